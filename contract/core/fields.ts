@@ -31,18 +31,18 @@ export const StoredLocale = z.string() as unknown as z.ZodType<Locale>;
  * Text as people type it: NFC, without surrounding space, and without characters that a database or a log cannot
  * hold.
  */
-export const text = (max: number, min = 0) =>
+export const text = (max: number, min = 0, tooLong = "rule.max") =>
   z
     .string()
     .transform((value) => value.normalize("NFC").trim())
     .refine((value) => !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, "")), "rule.controlCharacters")
     .refine((value) => min === 0 || value.length > 0, "rule.required")
     .refine((value) => count(value) >= min, { error: "rule.min", params: { min } })
-    .refine((value) => count(value) <= max, { error: "rule.max", params: { max } });
+    .refine((value) => count(value) <= max, { error: tooLong, params: { max } });
 
 /** What something or somebody is called: nothing in it is invisible, or hides what stands beside it. */
-export const nameText = (max: number, min = 0) =>
-  text(max, min)
+export const nameText = (max: number, min = 0, tooLong?: string) =>
+  text(max, min, tooLong)
     .refine((value) => !hasInvisible(value), "rule.invisible")
     .refine((value) => !hasPiledMarks(value), "rule.marks");
 
@@ -69,7 +69,7 @@ const spaceless = () => z.string().refine((value) => !/\s/u.test(value), { error
 export const Code = spaceless().regex(/^\w{4,16}$/, "rule.code");
 export const Name = nameText(16, 1).refine((value) => count(value) >= 2, "rule.name");
 export const Nickname = Name;
-export const Summary = nameText(30);
+export const Summary = nameText(30, 0, "rule.summary");
 /** A mainland phone number as one string. */
 export const Phone = z.string().regex(/^1\d{10}$/, "rule.phone");
 /** A phone number of any country, without the signs that people set between its digits: `+819012345678`. */

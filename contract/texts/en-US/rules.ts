@@ -19,6 +19,7 @@ export default {
   "rule.noSpaces": "no spaces allowed",
   "rule.code": "4-16 digits, letters or underscores",
   "rule.name": "input length 2~16",
+  "rule.summary": "input length within {max}",
   "rule.phone": "enter a correct phone number",
   "rule.mobile": "enter the correct mobile number",
   "rule.nationAreaCode": "Invalid country code",

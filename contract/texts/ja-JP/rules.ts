@@ -20,6 +20,7 @@ export default {
   "rule.noSpaces": "空白は使えません",
   "rule.code": "数字・英字・アンダースコアで 4〜16 文字",
   "rule.name": "2〜16 文字で入力してください",
+  "rule.summary": "{max} 文字以内にしてください",
   "rule.phone": "正しい電話番号を入力してください",
   "rule.mobile": "正しい携帯番号を入力してください",
   "rule.nationAreaCode": "国番号が正しくありません",

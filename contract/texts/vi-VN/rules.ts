@@ -20,6 +20,7 @@ export default {
   "rule.noSpaces": "không được có khoảng trắng",
   "rule.code": "4-16 chữ số, chữ cái hoặc dấu gạch dưới",
   "rule.name": "độ dài 2~16",
+  "rule.summary": "độ dài trong vòng {max} ký tự",
   "rule.phone": "nhập số điện thoại đúng",
   "rule.mobile": "nhập đúng số di động",
   "rule.nationAreaCode": "Mã quốc gia không hợp lệ",

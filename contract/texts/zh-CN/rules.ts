@@ -20,6 +20,7 @@ export default {
   "rule.noSpaces": "不允许有空格",
   "rule.code": "4-16 位数字、字母或下划线",
   "rule.name": "输入长度 2~16",
+  "rule.summary": "输入长度在 {max} 个字符以内",
   "rule.phone": "请输入正确的手机号",
   "rule.mobile": "请输入正确的手机号码",
   "rule.nationAreaCode": "国家/地区码不正确",

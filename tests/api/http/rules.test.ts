@@ -53,7 +53,7 @@ const rules: Rule[] = [
   ["required [18.1]", robot, "name", ["ab"], ["", "  "], "Required"],
   ["max length [18.2]", robot, "name", [x(16)], [x(17)], "input length cannot exceed 16"],
   ["name [18.5]", robot, "name", ["ab", x(16)], ["a"], "input length 2~16"],
-  ["summary [18.6]", robot, "signature", ["", x(30)], [x(31)], "input length cannot exceed 30", () => ({ name: "ab" })],
+  ["summary [18.6]", robot, "signature", ["", x(30)], [x(31)], "input length within 30", () => ({ name: "ab" })],
   ["no spaces, code [18.3]", inviteCode, "alias", ["ab_1"], ["ab 1", " ab_1", "ab\u3000cd"], "no spaces allowed"],
   ["code [18.4]", inviteCode, "alias", ["ab_2", x(16)], ["abc", x(17), "ab-1"], "4-16 digits, letters or underscores"],
   ["no spaces, account [18.3]", login, "account", ["a"], ["a b", "a\t"], "no spaces allowed"],

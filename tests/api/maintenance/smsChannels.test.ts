@@ -96,6 +96,21 @@ test("the last enabled channel is neither disabled nor deleted, not even by two 
   });
 });
 
+test("a code goes to 11 digits with a 1 before them in the mainland, to what a mobile is elsewhere [18.7]", async () => {
+  const { id } = await admin.call(create, channel("Numbers"));
+  for (const mobile of ["1380000000", "23800000000", "138000000000"])
+    await expect(admin.call(sendTest, { id, nationAreaCode: "86", mobile })).rejects.toMatchObject({
+      status: 400,
+      errors: { mobile: "enter a correct phone number" },
+    });
+  for (const number of [
+    { nationAreaCode: "86", mobile: "13800000000" },
+    { nationAreaCode: "65", mobile: "23800000" },
+  ])
+    expect((await admin.send(sendTest, { id, ...number })).statusCode).toBe(200);
+  await admin.call(remove, { id });
+});
+
 test("the first enabled channel that serves a country is used, in the order given [13.3]", async () => {
   const [first, second] = (await admin.call(list, {})).records;
   expect((await admin.call(serving, { nationAreaCode: "84" })).channel).toMatchObject({ name: "First" });

@@ -3,9 +3,12 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { TextInput, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
-import { z as schemaOf } from "../../../../contract/core/zod.ts";
-import * as field from "../../../../contract/core/fields.ts";
-import { type SmsChannel, smsChannels, type SmsTest } from "../../../../contract/entities/maintenance/smsChannels.ts";
+import {
+  type SmsChannel,
+  smsChannels,
+  SmsNumber,
+  type SmsTest,
+} from "../../../../contract/entities/maintenance/smsChannels.ts";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useAction } from "../../../components/actions/useAction.ts";
@@ -14,7 +17,6 @@ import { NationAreaCodeInput } from "../../../components/members/NationAreaCodeI
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 type Result = z.infer<typeof SmsTest>;
-const schema = schemaOf.strictObject({ nationAreaCode: field.NationAreaCode, mobile: field.Mobile });
 
 /** Sends a made-up code for real, and shows what the provider answered. */
 export const TestDialog = ({ onClose }: { onClose: () => void }) => {
@@ -29,7 +31,7 @@ export const TestDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title={translate("resources.textMessage.testOf", { name: channel?.name })}
-      schema={schema}
+      schema={SmsNumber}
       onSubmit={send}
       onClose={onClose}
       submitLabel="resources.textMessage.send"
