@@ -6,6 +6,7 @@ import { EventResults, PlatformEvents } from "./events.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember, Put, Standing, StandingQuery } from "./members.ts";
 import { CheckedMessages, MessagesToCheck } from "./messages.ts";
+import { Newcomer, Reception } from "./receptions.ts";
 import { AppSettings, AppSettingsQuery } from "./settings.ts";
 
 export type PlatformRight = z.infer<ReturnType<typeof enumSchema<"platformRight">>>;
@@ -74,6 +75,15 @@ export const platformCalls = {
     input: PlatformGroup,
     output: Put,
     maxBody: LARGE_BODY,
+  }),
+  receive: call({
+    method: "POST",
+    path: "/receptions",
+    right: "events",
+    summary:
+      "Whom reception gives a new member to, who is added if they are not known yet, and what it greets them with",
+    input: Newcomer,
+    output: Reception,
   }),
   sendEvents: call({
     method: "POST",

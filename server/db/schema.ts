@@ -863,6 +863,14 @@ export interface PrivateWhitelist {
   updatedAt: Generated<string>;
 }
 
+export interface Reception {
+  assigned: unknown;
+  createdAt: Generated<string>;
+  customerService: unknown | null;
+  memberId: string;
+  tenantId: Generated<string>;
+}
+
 export interface ReceptionConfig {
   addMethod: "sequential" | "random" | "fewestMembers" | "fewestFriends";
   autoAddCount: number;
@@ -1462,6 +1470,7 @@ export interface DB {
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;
+  reception: Reception;
   receptionConfig: ReceptionConfig;
   receptionGroup: ReceptionGroup;
   receptionTurn: ReceptionTurn;

@@ -14,6 +14,7 @@ import { authenticateKey } from "./keys.ts";
 import { checkMessages } from "./calls/checkMessages.ts";
 import { putGroup } from "./calls/putGroup.ts";
 import { putMember } from "./calls/putMember.ts";
+import { receive } from "./calls/receive.ts";
 import { readAppSettings } from "./calls/settings.ts";
 import { readStanding } from "./calls/standing.ts";
 
@@ -32,6 +33,7 @@ const handlers: Handlers = {
   checkMessages,
   putMember,
   putGroup,
+  receive,
   sendEvents: receiveEvents,
 };
 

@@ -58,6 +58,7 @@ export const closeMember = async (context: Closing, { id, mobile, nationAreaCode
     .where("id", "=", id)
     .execute();
   await db.deleteFrom("memberDevice").where("tenantId", "=", tenantId).where("memberId", "=", id).execute();
+  await db.deleteFrom("reception").where("tenantId", "=", tenantId).where("memberId", "=", id).execute();
   await useMemberAvatar(context, id, null);
   const handedOver = await handOverGroups(context, id);
   await deps.jobs.send(db, "deleteMemberData", { tenantId, memberId: id });
