@@ -92,6 +92,7 @@ export const errors = {
   platformLacks: { code: 3203, status: 422 },
   platformSuperseded: { code: 3204, status: 422 },
   platformOff: { code: 3205, status: 422 },
+  smsNotTaken: { code: 3207, status: 502 },
   platformEventOld: { code: 3206, status: 422 },
   platformRightMissing: { code: 3202, status: 403 },
   platformKeysReached: { code: 3200, status: 422 },

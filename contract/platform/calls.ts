@@ -7,6 +7,7 @@ import { PlatformGroup } from "./groups.ts";
 import { PlatformMember, Put, Standing, StandingQuery } from "./members.ts";
 import { CheckedMessages, MessagesToCheck } from "./messages.ts";
 import { Newcomer, Reception } from "./receptions.ts";
+import { CodeRequest, CodeTry, CodeVerdict, SentCode } from "./verificationCodes.ts";
 import { AppSettings, AppSettingsQuery } from "./settings.ts";
 
 export type PlatformRight = z.infer<ReturnType<typeof enumSchema<"platformRight">>>;
@@ -84,6 +85,22 @@ export const platformCalls = {
       "Whom reception gives a new member to, who is added if they are not known yet, and what it greets them with",
     input: Newcomer,
     output: Reception,
+  }),
+  sendCode: call({
+    method: "POST",
+    path: "/verificationCodes",
+    right: "codes",
+    summary: "Sends a verification code to a number by the server's SMS channels",
+    input: CodeRequest,
+    output: SentCode,
+  }),
+  verifyCode: call({
+    method: "POST",
+    path: "/verificationCodes/verify",
+    right: "codes",
+    summary: "Whether it is the code that was sent to the number last; a right one is used by that",
+    input: CodeTry,
+    output: CodeVerdict,
   }),
   sendEvents: call({
     method: "POST",

@@ -27,6 +27,8 @@ export const platformEnums = {
     events: {},
     read: {},
     robots: {},
+    codes: {},
+    commands: {},
   },
   /** Whether what was decided here holds at the platform. */
   platformEffect: {

@@ -1245,13 +1245,16 @@ export interface SmsChannel {
 }
 
 export interface SmsHistory {
+  attempts: Generated<number>;
   channel: string;
-  code: string;
+  code: string | null;
   createdAt: Generated<string>;
+  expiresAt: string | null;
   id: Generated<string>;
   mobile: string;
   nationAreaCode: string;
   purpose: "Register" | "Login" | "ResetPassword" | "ChangeMobile";
+  sealed: Buffer | null;
   status: "Sent" | "Used" | "Expired" | "Failed";
   tenantId: Generated<string>;
 }

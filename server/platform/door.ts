@@ -16,6 +16,7 @@ import { putGroup } from "./calls/putGroup.ts";
 import { putMember } from "./calls/putMember.ts";
 import { receive } from "./calls/receive.ts";
 import { readAppSettings } from "./calls/settings.ts";
+import { sendVerificationCode, verifyCode } from "./calls/verificationCodes.ts";
 import { readStanding } from "./calls/standing.ts";
 
 type Calls = typeof platformCalls;
@@ -34,6 +35,8 @@ const handlers: Handlers = {
   putMember,
   putGroup,
   receive,
+  sendCode: sendVerificationCode,
+  verifyCode,
   sendEvents: receiveEvents,
 };
 

@@ -82,7 +82,13 @@ export default {
     Stopped: "Stopped",
   },
   platformMessages: { kept: "Kept here", readThrough: "Read from the platform" },
-  platformRight: { events: "Send events", read: "Read members and settings", robots: "Speak as robots" },
+  platformRight: {
+    events: "Send events",
+    read: "Read members and settings",
+    robots: "Speak as robots",
+    codes: "Send verification codes",
+    commands: "Fetch commands",
+  },
   platformEffect: { applied: "In effect", pending: "Waiting for the platform", refused: "Refused", none: "Not sent" },
   deliveryState: {
     waiting: "Waiting",

@@ -24,6 +24,7 @@ export default {
   "rule.secretAgain": "The destination changed. Enter the secret again",
   "rule.templateCode": "Include {code} in the text",
   "rule.templateId": "Enter the provider's template number",
+  "rule.smsNoChannel": "No enabled SMS channel serves this country",
   "rule.smsNeeded": "At least one SMS channel must be enabled",
   "rule.everyChannel": "Include every channel of the server once",
   "rule.noSystemLevel": "This server has no System level",

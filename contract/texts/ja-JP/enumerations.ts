@@ -81,7 +81,13 @@ export default {
     Stopped: "停止",
   },
   platformMessages: { kept: "ここに保存", readThrough: "プラットフォームから読み取り" },
-  platformRight: { events: "イベントの送信", read: "メンバーと設定の読み取り", robots: "ロボットとしての発言" },
+  platformRight: {
+    events: "イベントの送信",
+    read: "メンバーと設定の読み取り",
+    robots: "ロボットとしての発言",
+    codes: "認証コードの送信",
+    commands: "コマンドの取得",
+  },
   platformEffect: { applied: "反映済み", pending: "待機中", refused: "拒否", none: "送信なし" },
   deliveryState: {
     waiting: "待機中",

@@ -25,6 +25,7 @@ export default {
   "rule.secretAgain": "送信先が変わりました。シークレットをもう一度入力してください",
   "rule.templateCode": "本文に {code} を含めてください",
   "rule.templateId": "プロバイダーのテンプレート番号を入力してください",
+  "rule.smsNoChannel": "この国に対応する有効な SMS チャネルがありません",
   "rule.smsNeeded": "SMS チャネルを 1 つ以上有効にしてください",
   "rule.everyChannel": "サーバーのすべてのチャネルを 1 回ずつ含めてください",
   "rule.noSystemLevel": "このサーバーにはシステムレベルがありません",

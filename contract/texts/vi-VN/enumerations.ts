@@ -93,7 +93,13 @@ export default {
     Stopped: "Đã dừng",
   },
   platformMessages: { kept: "Lưu tại đây", readThrough: "Đọc từ nền tảng" },
-  platformRight: { events: "Gửi sự kiện", read: "Đọc thành viên và cài đặt", robots: "Gửi tin bằng robot" },
+  platformRight: {
+    events: "Gửi sự kiện",
+    read: "Đọc thành viên và cài đặt",
+    robots: "Gửi tin bằng robot",
+    codes: "Gửi mã xác minh",
+    commands: "Nhận lệnh",
+  },
   platformEffect: { applied: "Đã có hiệu lực", pending: "Đang chờ nền tảng", refused: "Bị từ chối", none: "Không gửi" },
   deliveryState: {
     waiting: "Đang chờ",

@@ -25,6 +25,7 @@ export default {
   "rule.secretAgain": "Nơi gửi đã thay đổi: hãy nhập lại khóa bí mật",
   "rule.templateCode": "Nội dung phải có {code}",
   "rule.templateId": "Nhập mã mẫu của nhà cung cấp",
+  "rule.smsNoChannel": "Không có kênh SMS đang bật nào phục vụ quốc gia này",
   "rule.smsNeeded": "Phải bật ít nhất một kênh SMS",
   "rule.everyChannel": "Phải gồm mỗi kênh của máy chủ đúng một lần",
   "rule.noSystemLevel": "Máy chủ này không có cấp Hệ thống",

@@ -81,7 +81,13 @@ export default {
     Stopped: "已停止",
   },
   platformMessages: { kept: "保存在此", readThrough: "从平台读取" },
-  platformRight: { events: "发送事件", read: "读取会员和设置", robots: "以机器人身份发言" },
+  platformRight: {
+    events: "发送事件",
+    read: "读取会员和设置",
+    robots: "以机器人身份发言",
+    codes: "发送验证码",
+    commands: "获取命令",
+  },
   platformEffect: { applied: "已生效", pending: "等待平台", refused: "被拒绝", none: "未发送" },
   deliveryState: {
     waiting: "等待中",

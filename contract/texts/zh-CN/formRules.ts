@@ -25,6 +25,7 @@ export default {
   "rule.secretAgain": "修改了发送目标，请重新填写密钥",
   "rule.templateCode": "模板须包含 {code}",
   "rule.templateId": "请填写服务商的模板编号",
+  "rule.smsNoChannel": "没有已启用的短信通道支持此国家或地区",
   "rule.smsNeeded": "至少要启用一个短信通道",
   "rule.everyChannel": "须包含本服务器的每个通道各一次",
   "rule.noSystemLevel": "本服务器没有系统等级",
