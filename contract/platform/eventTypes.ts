@@ -20,6 +20,9 @@ export const eventTypes = [
   "message.sent",
   "message.withdrawn",
   "message.read",
+  "notification.delivered",
+  "notification.read",
+  "command.done",
   "report.filed",
   "feedback.filed",
 ] as const;

@@ -3,6 +3,7 @@ import { enumSchema } from "../core/enums.ts";
 import * as field from "../core/fields.ts";
 import { type EventType, eventTypes } from "./eventTypes.ts";
 import { Address, ExternalId } from "./fields.ts";
+import { Pictures } from "./files.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember } from "./members.ts";
 
@@ -20,6 +21,8 @@ const signIn = {
 const friends = { member: ExternalId, friend: ExternalId };
 /** Messages that one report is about. */
 const MAX_REPORTED = 10;
+/** A notice by the ID that the command gave it, and whose it is. */
+const notice = { notice: field.Id, member: ExternalId };
 const inGroup = { group: ExternalId, member: ExternalId };
 
 /** What each event says, by its type. */
@@ -59,6 +62,8 @@ export const eventData = {
   "message.sent": z
     .strictObject({
       ...who,
+      /** Of one that `message.send` asked for, the ID that it has there: it is kept here already. */
+      id: field.Id.optional(),
       group: ExternalId.optional(),
       recipient: ExternalId.optional(),
       sender: ExternalId,
@@ -72,6 +77,14 @@ export const eventData = {
     }),
   "message.withdrawn": z.strictObject(who),
   "message.read": z.strictObject(who),
+  "notification.delivered": z.strictObject({ ...notice, hasFailed: z.boolean().default(false) }),
+  "notification.read": z.strictObject(notice),
+  /** The end of what a platform took on: a command by its ID, which it answered with 202 or `accepted`. */
+  "command.done": z.strictObject({
+    id: z.uuid("rule.invalid"),
+    outcome: z.enum(["applied", "refused", "failed"], "rule.invalid"),
+    reason: field.text(500).default(""),
+  }),
   "report.filed": z.strictObject({
     ...who,
     reporter: ExternalId,
@@ -90,6 +103,7 @@ export const eventData = {
       .refine((about) => Object.values(about).some((part) => part !== undefined), "rule.reportTarget"),
     reason: enumSchema("reportReason"),
     text: field.text(500).default(""),
+    pictures: Pictures,
     platform: enumSchema("appType").optional(),
     appVersion: field.Version.optional(),
     model: field.text(50).default(""),
@@ -100,6 +114,7 @@ export const eventData = {
     type: enumSchema("feedbackType"),
     content: field.text(1000, 1),
     region: field.text(50).default(""),
+    pictures: Pictures,
   }),
 } as const satisfies Record<EventType, z.ZodType>;
 

@@ -753,6 +753,7 @@ export interface PlatformCommand {
   expiresAt: string | null;
   finishedAt: string | null;
   id: Generated<string>;
+  jobRef: string | null;
   lastError: string | null;
   leasedUntil: string | null;
   messageId: Generated<string>;
@@ -763,7 +764,7 @@ export interface PlatformCommand {
   state: Generated<"waiting" | "delivered" | "refused" | "failed" | "expired" | "superseded">;
   status: number | null;
   targetId: string;
-  targetType: "members" | "groups" | "messages" | "settings";
+  targetType: "members" | "groups" | "messages" | "settings" | "notifications" | "notices";
   tenantId: Generated<string>;
   type: string;
 }
@@ -772,13 +773,14 @@ export interface PlatformConnection {
   capabilities: string[] | null;
   failingSince: string | null;
   failures: Generated<number>;
-  kind: Generated<"none" | "http">;
+  kind: Generated<"none" | "http" | "poll">;
   lastError: string | null;
   lastErrorAt: string | null;
   lastSuccessAt: string | null;
   mediaOrigin: string | null;
   messages: Generated<"kept" | "readThrough">;
   pausedUntil: string | null;
+  polledAt: string | null;
   stoppedAt: string | null;
   tenantId: Generated<string>;
   updatedAt: Generated<string>;
@@ -861,6 +863,14 @@ export interface PrivateWhitelist {
   reason: string;
   tenantId: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+export interface Reception {
+  assigned: unknown;
+  createdAt: Generated<string>;
+  customerService: unknown | null;
+  memberId: string;
+  tenantId: Generated<string>;
 }
 
 export interface ReceptionConfig {
@@ -1029,6 +1039,14 @@ export interface RobotKey {
   status: Generated<"Enable" | "Disable">;
   tenantId: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+export interface RobotMessage {
+  clientId: string;
+  messageId: string;
+  robotId: string;
+  sentAt: string;
+  tenantId: Generated<string>;
 }
 
 export interface Role {
@@ -1237,13 +1255,16 @@ export interface SmsChannel {
 }
 
 export interface SmsHistory {
+  attempts: Generated<number>;
   channel: string;
-  code: string;
+  code: string | null;
   createdAt: Generated<string>;
+  expiresAt: string | null;
   id: Generated<string>;
   mobile: string;
   nationAreaCode: string;
   purpose: "Register" | "Login" | "ResetPassword" | "ChangeMobile";
+  sealed: Buffer | null;
   status: "Sent" | "Used" | "Expired" | "Failed";
   tenantId: Generated<string>;
 }
@@ -1462,6 +1483,7 @@ export interface DB {
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;
+  reception: Reception;
   receptionConfig: ReceptionConfig;
   receptionGroup: ReceptionGroup;
   receptionTurn: ReceptionTurn;
@@ -1472,6 +1494,7 @@ export interface DB {
   robot: Robot;
   robotBinding: RobotBinding;
   robotKey: RobotKey;
+  robotMessage: RobotMessage;
   role: Role;
   roleButton: RoleButton;
   roleMenu: RoleMenu;

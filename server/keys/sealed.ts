@@ -5,6 +5,7 @@ export type SealedOwner =
   | `account:${string}`
   | `approval:${string}`
   | `sms_channel ${string}`
+  | `verification_code ${string}`
   | `platform_secret ${string}`
   | `idempotency ${string}`
   | `secret_key ${string}`
@@ -48,6 +49,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     column: "secret",
     names: ["tenantId", "id"],
     owner: ({ tenantId, id }) => `sms_channel ${tenantId} ${id}`,
+  },
+  {
+    table: "smsHistory",
+    column: "sealed",
+    names: ["tenantId", "id"],
+    owner: ({ tenantId, id }) => `verification_code ${tenantId} ${id}`,
   },
   {
     table: "platformSecret",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { successText } from "../../contract/core/errors.ts";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
@@ -7,14 +7,20 @@ import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/
 import type { Deps, Fields } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { InvalidInput, readLocale } from "../http/replies.ts";
+import { readUpload } from "../http/uploads.ts";
 import { hasOnlyStorableText } from "../http/storableText.ts";
 import { receiveEvents } from "./events/receive.ts";
 import type { PlatformContext } from "./context.ts";
-import { authenticateKey } from "./keys.ts";
+import { authenticateKey, authenticateRobot } from "./keys.ts";
 import { checkMessages } from "./calls/checkMessages.ts";
+import { acknowledgeCommands, pollCommands } from "./calls/pollCommands.ts";
+import { putFile } from "./calls/putFile.ts";
 import { putGroup } from "./calls/putGroup.ts";
 import { putMember } from "./calls/putMember.ts";
+import { receive } from "./calls/receive.ts";
+import { readRobotUpdates, sendRobotMessage } from "./calls/robots.ts";
 import { readAppSettings } from "./calls/settings.ts";
+import { sendVerificationCode, verifyCode } from "./calls/verificationCodes.ts";
 import { readStanding } from "./calls/standing.ts";
 
 type Calls = typeof platformCalls;
@@ -32,6 +38,14 @@ const handlers: Handlers = {
   checkMessages,
   putMember,
   putGroup,
+  receive,
+  sendCode: sendVerificationCode,
+  verifyCode,
+  pollCommands,
+  acknowledgeCommands,
+  sendRobotMessage,
+  robotUpdates: readRobotUpdates,
+  putFile,
   sendEvents: receiveEvents,
 };
 
@@ -46,12 +60,10 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
       ...(call.maxBody !== undefined && { bodyLimit: call.maxBody }),
       config: { call: `platform.${name}` },
       onRequest: async (request) => {
-        request.platform = await authenticateKey(deps, request);
-        if (!request.platform.rights.includes(call.right))
-          throw new ApiError("platformRightMissing", undefined, undefined, { right: call.right });
+        request.platform = await authenticate(deps, request, call);
       },
       handler: async (request, reply) => {
-        const context = openContext(deps, request);
+        const context = openContext(deps, request, reply);
         const data = call.output.parse(await handler(context, await parse(call, context, request)));
         const answer = { code: 0, msg: successText(context.locale), data };
         if (!call.hasMark) return reply.header("cache-control", "no-store").send(answer);
@@ -63,16 +75,36 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
   }
 };
 
-const openContext = (deps: Deps, request: FastifyRequest): PlatformContext => {
+/** By a platform's key, or a robot's where the call takes one. @throws ApiError */
+const authenticate = async (deps: Deps, request: FastifyRequest, { right, robotRight }: PlatformCall) => {
+  const robot = robotRight && (await authenticateRobot(deps, request));
+  const caller = robot || (await authenticateKey(deps, request));
+  const wanted = robot ? robotRight : right;
+  if (!caller.rights.includes(wanted))
+    throw new ApiError("platformRightMissing", undefined, undefined, { right: wanted });
+  return caller;
+};
+
+const openContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): PlatformContext => {
   const { platform } = request;
   if (!platform) throw new ApiError("unauthorized");
-  const { tenantId } = platform;
-  return { deps, db: deps.database.of(tenantId), tenantId, locale: readLocale(request) };
+  const { tenantId, robotId, keyId } = platform;
+  return {
+    deps,
+    db: deps.database.of(tenantId),
+    tenantId,
+    robotId,
+    keyId,
+    upload: request.isMultipart() ? (limit, tooLarge) => readUpload(request, limit, tooLarge) : undefined,
+    locale: readLocale(request),
+    isGone: () => reply.raw.destroyed,
+  };
 };
 
 /** @throws InvalidInput with what is wrong at each field, in the caller's language */
 const parse = async (call: PlatformCall, { locale }: PlatformContext, request: FastifyRequest) => {
-  const { query, params, body } = request;
+  const { query, params } = request;
+  const body = call.takesFile ? undefined : request.body;
   if (body !== undefined && body !== null && (typeof body !== "object" || Array.isArray(body)))
     throw new ApiError("invalidInput");
   // What a call is about stands in its path; a body that names something else is refused, not guessed at.

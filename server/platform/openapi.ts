@@ -1,5 +1,5 @@
 import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/platform/calls.ts";
-import { describeResponses, describeSchema } from "../http/openapi.ts";
+import { describeResponses, describeSchema, fileBody } from "../http/openapi.ts";
 
 type Json = Record<string, unknown>;
 
@@ -33,7 +33,7 @@ const describe = (name: string, call: PlatformCall, schemas: Json): Json => {
   const properties = (input["properties"] ?? {}) as Record<string, Json>;
   const required = (input["required"] ?? []) as string[];
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? "");
-  const takesQuery = call.method === "GET";
+  const takesQuery = call.method === "GET" || call.takesFile === true;
   const parameter = (field: string, place: string) => ({
     name: field,
     in: place,
@@ -50,6 +50,7 @@ const describe = (name: string, call: PlatformCall, schemas: Json): Json => {
       ...inPath.map((field) => parameter(field, "path")),
       ...inQuery.map((field) => parameter(field, "query")),
     ],
+    ...(call.takesFile && { requestBody: fileBody }),
     ...(!takesQuery && { requestBody: { required: true, content: { "application/json": { schema: input } } } }),
     responses: {
       ...describeResponses(call, schemas),

@@ -1,15 +1,17 @@
 import type { z } from "zod";
 import type { eventData } from "../../../contract/platform/events.ts";
 import type { EventType } from "../../../contract/platform/eventTypes.ts";
-import { ApiError } from "../../core/errors.ts";
+import { ApiError, invalid } from "../../core/errors.ts";
 import { closeMember } from "../../entities/people/members/deletion.ts";
-import { parsePayload } from "../../entities/messages/records/payload.ts";
+import { findMediaOrigin, parsePayload } from "../../entities/messages/records/payload.ts";
+import { settleCommand } from "../commands/settle.ts";
 import { putGroupInside } from "../calls/putGroup.ts";
 import { putMemberInside } from "../calls/putMember.ts";
 import type { PlatformContext } from "../context.ts";
 import { changeGroupMember, dissolveGroup, joinGroup, leaveGroup } from "./groups.ts";
 import { fileFeedback, fileReportOf } from "./filed.ts";
 import { findGroup, findMember, findMessage, isNewer } from "./known.ts";
+import { noteDelivered, noteRead } from "./notices.ts";
 import { checkIn, devicePart, removeDevice, setFriends } from "./people.ts";
 
 type Data = { [Type in EventType]: z.output<(typeof eventData)[Type]> };
@@ -24,6 +26,8 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   group: ["groups"],
   groupMember: ["groups"],
   message: ["groupMessages"],
+  notification: ["systemNotifications", "pushMessages", "userNotices"],
+  command: ["members", "groups", "platformConnection"],
   report: ["reports"],
   feedback: ["feedback"],
 };
@@ -71,11 +75,23 @@ export const applyEvent = async (context: PlatformContext, event: Told, touched:
       return markMessage(context, event.data.externalId, at, "withdrawn");
     case "message.read":
       return markMessage(context, event.data.externalId, at, "read");
+    case "notification.delivered":
+      return noteDelivered(context, event.data);
+    case "notification.read":
+      return noteRead(context, event.data, at);
+    case "command.done":
+      return finishCommand(context, event.data);
     case "report.filed":
       return fileReportOf(context, event.data, at);
     case "feedback.filed":
       return fileFeedback(context, event.data, at);
   }
+};
+
+/** One that was replaced or settled meanwhile stays as it is. */
+const finishCommand = async ({ db, tenantId }: PlatformContext, { id, outcome, reason }: Data["command.done"]) => {
+  const said = outcome === "applied" ? { outcome } : { outcome, reason };
+  if ((await settleCommand(db, tenantId, id, said)) === "unknown") throw new ApiError("notFound");
 };
 
 /** As a cancelled account is: the row stays, without anything that says who it was. */
@@ -157,9 +173,11 @@ const addMessage = async (context: PlatformContext, data: Data["message.sent"], 
   const known = await findMessage(context, externalId);
   // Another event told of it already.
   if (known) return;
+  if (data.id !== undefined) return nameMessage(context, data.id, externalId);
   const { id: senderId } = await findMember(context, sender, "sender");
   const recipientId = recipient === undefined ? null : (await findMember(context, recipient, "recipient")).id;
   const groupId = group === undefined ? null : await findGroup(context, group, "group");
+  const mediaOrigin = await findMediaOrigin(context, [{ type, payload }]);
   const added = await db
     .insertInto("message")
     .values({
@@ -168,13 +186,28 @@ const addMessage = async (context: PlatformContext, data: Data["message.sent"], 
       groupId,
       type,
       content: text,
-      payload: JSON.stringify(parsePayload(type, payload, tenantId)),
+      payload: JSON.stringify(parsePayload(type, payload, { tenantId, mediaOrigin })),
       status: recipientId === null ? "normal" : "unread",
       createdAt: at,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db.insertInto("platformMessage").values({ externalId, messageId: added.id, sentAt: at }).execute();
+};
+
+/** One that was written here gets the platform's own name. */
+const nameMessage = async ({ db, tenantId }: PlatformContext, id: string, externalId: string) => {
+  const message = await db
+    .selectFrom("message")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select(["id as messageId", "createdAt as sentAt"])
+    .executeTakeFirst();
+  if (!message) throw invalid({ id: "rule.messageUnknown" });
+  await db
+    .insertInto("platformMessage")
+    .values({ externalId, ...message })
+    .execute();
 };
 
 /** A message that was withdrawn stays so, whoever reads it afterwards. */

@@ -9,10 +9,15 @@ export type Config = Awaited<ReturnType<typeof enabledConfigs>>[number];
 
 export const enabledConfigs = ({ db, tenantId }: Reader) =>
   db
-    .selectFrom("receptionConfig")
-    .where("tenantId", "=", tenantId)
-    .where("status", "=", "Enable")
-    .select(["tenantAlias", "addMethod as method", "autoAddCount as count", "welcomeGreeting", "defaultGreeting"])
+    .selectFrom("receptionConfig as t")
+    .leftJoin("customerLink as l", (join) =>
+      join.onRef("l.tenantId", "=", "t.tenantId").onRef("l.id", "=", "t.customerLinkId"),
+    )
+    .where("t.tenantId", "=", tenantId)
+    .where("t.status", "=", "Enable")
+    .select(["t.tenantAlias", "t.addMethod as method", "t.autoAddCount as count"])
+    .select(["t.welcomeGreeting", "t.defaultGreeting", "t.logo"])
+    .select((eb) => ["l.name as linkName", eb.fn.coalesce("t.linkAddress", "l.address").as("linkAddress")])
     .execute();
 
 /** Of the newcomer's own invite code, else the one for everybody. */

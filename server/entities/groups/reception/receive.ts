@@ -14,12 +14,50 @@ type Assignment = { receiver: Receiver; newcomer: Arrival; config: Config };
 
 /**
  * Gives new members to those who receive them, in the transaction that makes them: puts them into groups, makes them
- * friends of reception members, and writes the greetings. Arrivals at a tenant follow one another, so that turns and
- * counts are exact however many come at once.
+ * friends of reception members, and writes the greetings.
  */
 export const receiveNewcomers = async (context: ChangePlace, newcomers: readonly Arrival[]) => {
+  const { assignments } = await assign(context, newcomers);
+  await tellOfJoined(context, assignments);
+  await write(context, assignments);
+};
+
+/**
+ * The same for one whom the platform asks for, which greets them itself and need not be told. Who is in a group or
+ * somebody's friend already is not given to those.
+ */
+export const receiveFor = async (place: TenantScope, newcomer: Arrival) => {
+  const { assignments, config } = await assign(place, [newcomer], await readKnown(place, newcomer.id));
+  return { config, given: assignments.map((each) => ({ ...each.receiver, greeting: greetingOf(each) })) };
+};
+
+const keyOf = (kind: Receiver["kind"], targetId: string) => `${kind} ${targetId}`;
+
+const readKnown = async ({ db, tenantId }: TenantScope, memberId: string): Promise<ReadonlySet<string>> => {
+  const joined = await db
+    .selectFrom("groupMember")
+    .where("tenantId", "=", tenantId)
+    .where("memberId", "=", memberId)
+    .select("groupId as id")
+    .execute();
+  const friends = await db
+    .selectFrom("friendship")
+    .where("tenantId", "=", tenantId)
+    .where("memberId", "=", memberId)
+    .select("friendId as id")
+    .execute();
+  return new Set([...joined.map(({ id }) => keyOf("Group", id)), ...friends.map(({ id }) => keyOf("Member", id))]);
+};
+
+/** Arrivals at a tenant follow one another, so that turns and counts are exact however many come at once. */
+const assign = async (
+  context: TenantScope,
+  newcomers: readonly Arrival[],
+  known: ReadonlySet<string> = new Set(),
+): Promise<{ assignments: Assignment[]; config: Config | undefined }> => {
   const configs = await enabledConfigs(context);
-  if (configs.length === 0) return;
+  const [config] = newcomers.flatMap((newcomer) => findConfig(configs, newcomer) ?? []);
+  if (!config) return { assignments: [], config };
   const { db, tenantId } = context;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reception:${tenantId}`}, 0))`.execute(db);
   // Dissolving waits for this, or is over when the receivers are read.
@@ -33,25 +71,25 @@ export const receiveNewcomers = async (context: ChangePlace, newcomers: readonly
     .forNoKeyUpdate()
     .select("id")
     .execute();
-  const receivers = await loadReceivers(context);
+  const receivers = (await loadReceivers(context)).filter(({ kind, targetId }) => !known.has(keyOf(kind, targetId)));
   const assignments = newcomers.flatMap((newcomer): Assignment[] => {
     const config = findConfig(configs, newcomer);
     if (!config) return [];
     return choose(receivers, newcomer, config, randomInt).map((receiver) => ({ receiver, newcomer, config }));
   });
-  if (assignments.length === 0) return;
-  await joinGroups(context, assignments);
-  await makeFriends(context, assignments);
-  await greet(context, assignments);
-  await keepTurns(context, receivers, assignments);
+  if (assignments.length > 0) {
+    await joinGroups(context, assignments);
+    await makeFriends(context, assignments);
+    await keepTurns(context, receivers, assignments);
+  }
+  return { assignments, config };
 };
 
 const column = (assignments: readonly Assignment[], value: (each: Assignment) => string) => assignments.map(value);
 const ofKind = (assignments: readonly Assignment[], kind: Receiver["kind"]) =>
   assignments.filter(({ receiver }) => receiver.kind === kind);
 
-const joinGroups = async (context: ChangePlace, all: readonly Assignment[]) => {
-  const { db, tenantId } = context;
+const joinGroups = async ({ db, tenantId }: TenantScope, all: readonly Assignment[]) => {
   const assignments = ofKind(all, "Group");
   const groups = column(assignments, ({ receiver }) => receiver.targetId);
   const people = column(assignments, ({ newcomer }) => newcomer.id);
@@ -64,7 +102,10 @@ const joinGroups = async (context: ChangePlace, all: readonly Assignment[]) => {
     update chat_group g set member_count = g.member_count + joined.count
     from (select id, count(*)::int from unnest(${groups}::bigint[]) id group by id) joined
     where g.tenant_id = ${tenantId} and g.id = joined.id`.execute(db);
-  const joined = Map.groupBy(assignments, ({ receiver }) => receiver.targetId);
+};
+
+const tellOfJoined = async (context: ChangePlace, all: readonly Assignment[]) => {
+  const joined = Map.groupBy(ofKind(all, "Group"), ({ receiver }) => receiver.targetId);
   for (const [groupId, those] of joined)
     await tellOfGroupMembers(
       context,
@@ -87,12 +128,19 @@ const makeFriends = async ({ db }: TenantScope, all: readonly Assignment[]) => {
     .execute();
 };
 
+/** What a new member is greeted with; empty where there is nothing to say. */
+const greetingOf = ({ receiver, newcomer, config }: Assignment) =>
+  plainText(receiver.kind === "Group" ? config.welcomeGreeting : config.defaultGreeting).replaceAll(
+    "{nickname}",
+    newcomer.nickname,
+  );
+
 /** The owner of a group welcomes in it; a reception member greets in private. */
-const greet = async ({ db, tenantId }: TenantScope, assignments: readonly Assignment[]) => {
-  const messages = assignments.flatMap(({ receiver, newcomer, config }) => {
+const write = async ({ db, tenantId }: TenantScope, assignments: readonly Assignment[]) => {
+  const messages = assignments.flatMap((assignment) => {
+    const { receiver, newcomer } = assignment;
     const isGroup = receiver.kind === "Group";
-    const text = plainText(isGroup ? config.welcomeGreeting : config.defaultGreeting);
-    const content = text.replaceAll("{nickname}", newcomer.nickname);
+    const content = greetingOf(assignment);
     return content === ""
       ? []
       : [

@@ -14,6 +14,7 @@ import { requireChanges } from "../../../crud/applyChanges.ts";
 import { clockTimestamp } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
 import { channels, hold, secretOwner } from "./queries.ts";
+import { servingChannels } from "../../../sms/channels.ts";
 import { isConfidential } from "../../../sms/outbound.ts";
 import { sendTest } from "./test.ts";
 
@@ -114,21 +115,9 @@ const reorder = async (context: Context, ids: string[]) => {
   return (await channels.list(context, { curPage: 1, pageSize: 500 })).records;
 };
 
-/** The first enabled channel that serves a country. */
-const serving = async ({ db, tenantId }: Context, nationAreaCode: string) => {
-  const channel = await db
-    .selectFrom("smsChannel")
-    .where("tenantId", "=", tenantId)
-    .where("status", "=", "Enable")
-    .where((eb) => {
-      const isEverywhere = eb(eb.fn<number>("cardinality", ["countryCodes"]), "=", 0);
-      return eb.or([isEverywhere, eb(eb.val(nationAreaCode), "=", eb.fn.any("countryCodes"))]);
-    })
-    .orderBy("position")
-    .orderBy("id")
-    .limit(1)
-    .select(["id", "name", "provider"])
-    .executeTakeFirst();
+/** The channel that serves a country. */
+const serving = async (context: Context, nationAreaCode: string) => {
+  const channel = await servingChannels(context, nationAreaCode).select(["id", "name", "provider"]).executeTakeFirst();
   return { channel: channel ?? null };
 };
 

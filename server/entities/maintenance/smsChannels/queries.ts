@@ -23,3 +23,15 @@ export const hold = async (context: Context) => {
 
 /** What a sealed secret is bound to. */
 export const secretOwner = (tenantId: string, id: string): SealedOwner => `sms_channel ${tenantId} ${id}`;
+
+/** A channel's secret; empty where it has none. */
+export const loadSecret = async ({ db, tenantId, deps }: Pick<Context, "db" | "tenantId" | "deps">, id: string) => {
+  const channel = await db
+    .selectFrom("smsChannel")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select("secret")
+    .executeTakeFirst();
+  const sealed = channel?.secret;
+  return sealed ? deps.secrets.open(sealed, secretOwner(tenantId, id)) : "";
+};

@@ -6,12 +6,11 @@ import {
   type smsChannels,
   TESTS_PER_HOUR,
 } from "../../../../contract/entities/maintenance/smsChannels.ts";
-import { type OutboundFailure, OutboundError, sendOutbound } from "../../../sms/outbound.ts";
+import { sendCode } from "../../../sms/channels.ts";
 import { fromNow, now, rowCount, toEpochMs } from "../../../db/expressions.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError } from "../../../core/errors.ts";
-import { providers } from "../../../sms/providers.ts";
-import { channels, secretOwner } from "./queries.ts";
+import { channels, loadSecret } from "./queries.ts";
 
 const HOUR = 3_600_000;
 const MAX_SHOWN = 2000;
@@ -35,17 +34,6 @@ const countTest = async ({ db, tenantId, session }: Context) => {
   await db.insertInto("smsTest").values({ accountId: session.accountId }).execute();
 };
 
-const loadSecret = async ({ db, tenantId, deps }: Context, id: string) => {
-  const channel = await db
-    .selectFrom("smsChannel")
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", id)
-    .select("secret")
-    .executeTakeFirst();
-  const sealed = channel?.secret;
-  return sealed ? deps.secrets.open(sealed, secretOwner(tenantId, id)) : "";
-};
-
 type Input = z.output<typeof smsChannels.endpoints.test.input>;
 
 /** Sends a made-up code through the channel, enabled or not; the provider's answer is the result, not a failure. */
@@ -53,24 +41,9 @@ export const sendTest = async (context: Context, { id, ...number }: Input): Prom
   const channel = await channels.load(context, { id });
   await countTest(context);
   const secret = await loadSecret(context, id);
-  const provider = providers[channel.provider];
   const message = { ...number, code: `${randomInt(1_000_000)}`.padStart(6, "0") };
   const start = performance.now();
-  const result = await sendOutbound(
-    provider.request({ ...channel, secret }, message, new Date()),
-    context.deps.settings.SMS_ALLOW_HOSTS,
-  )
-    .then((answer) => ({
-      isTaken: provider.isTaken(answer),
-      failure: null,
-      httpStatus: answer.status,
-      text: answer.text,
-    }))
-    .catch((error: unknown) => {
-      if (!(error instanceof OutboundError)) throw error;
-      const failure: OutboundFailure = error.reason;
-      return { isTaken: false, failure, httpStatus: null, text: "" };
-    });
+  const result = await sendCode({ ...channel, secret }, message, context.deps.settings.SMS_ALLOW_HOSTS);
   const { text, ...outcome } = result;
   const milliseconds = Math.round(performance.now() - start);
   const ends = `${number.mobile.slice(0, 2)}****${number.mobile.slice(-2)}`;
