@@ -59,7 +59,7 @@ const Actions = () => (
   <>
     <OperationsLink entity={launchPages} />
     <CanAccess {...toAccess(launchPages, "update")}>
-      <EditButton />
+      <EditButton variant="contained" />
     </CanAccess>
   </>
 );

@@ -3,6 +3,8 @@ export const STORE_KEY = "RaStore.im";
 export const TABS_KEY = "im.tabs";
 /** Why the operator reads records: for as long as a reading lasts, a reload included. */
 export const REASONS_KEY = "im.readingReasons";
+/** The scheduled export whose list is being arranged anew. */
+export const REWORK_KEY = "im.reworkedSchedule";
 
 /** Preferences of look and language are the browser's and stay. */
 export const clearStored = () => {
@@ -11,4 +13,5 @@ export const clearStored = () => {
   }
   sessionStorage.removeItem(TABS_KEY);
   sessionStorage.removeItem(REASONS_KEY);
+  sessionStorage.removeItem(REWORK_KEY);
 };

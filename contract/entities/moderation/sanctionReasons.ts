@@ -36,11 +36,13 @@ const Said = z.strictObject({
 const Written = z
   .strictObject(forEachLocale(Said.nullish()))
   .superRefine((texts, context) => {
-    const require = (locale: string) =>
-      context.addIssue({ code: "custom", path: [locale, "name"], message: "rule.required" });
+    const require = (locale: string, message = "rule.required") =>
+      context.addIssue({ code: "custom", path: [locale, "name"], message });
     const [first] = locales;
-    if (locales.every((locale) => !texts[locale]?.name)) require(first);
-    for (const locale of locales) if (texts[locale]?.notice && !texts[locale].name) require(locale);
+    const isNamed = locales.some((locale) => texts[locale]?.name);
+    if (!isNamed) require(first, "rule.someName");
+    for (const locale of locales)
+      if (texts[locale]?.notice && !texts[locale].name && (isNamed || locale !== first)) require(locale);
   })
   .transform((texts) =>
     Object.fromEntries(

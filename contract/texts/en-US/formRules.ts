@@ -91,6 +91,7 @@ export default {
   "rule.shortcut": "Enter 1 to 32 letters, digits, hyphens or underscores",
   "rule.shortcutTaken": "Another macro offered there already has this shortcut",
   "rule.someLanguage": "Enter the text in at least one language",
+  "rule.someName": "Enter the name in at least one language",
   "rule.reportReasonTaken": "Another reason already answers these reports",
   "rule.imageType": "Upload a png or jpg picture",
   "rule.pictureBlocked": "This picture is blocked on this server. Choose another one",

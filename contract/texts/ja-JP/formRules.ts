@@ -92,6 +92,7 @@ export default {
   "rule.shortcut": "文字、数字、ハイフン、アンダースコアを 1～32 文字で入力してください",
   "rule.shortcutTaken": "同じ用途の別の定型文がこのショートカットを使っています",
   "rule.someLanguage": "少なくとも 1 つの言語で本文を入力してください",
+  "rule.someName": "少なくとも 1 つの言語で名前を入力してください",
   "rule.reportReasonTaken": "この通報理由には別の理由が割り当て済みです",
   "rule.imageType": "png または jpg の画像のみです",
   "rule.pictureBlocked": "この画像はこのサーバーでブロックされています。別の画像を選んでください",

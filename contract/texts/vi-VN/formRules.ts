@@ -92,6 +92,7 @@ export default {
   "rule.shortcut": "Nhập 1 đến 32 chữ cái, chữ số, dấu gạch nối hoặc gạch dưới",
   "rule.shortcutTaken": "Một văn bản mẫu dùng ở cùng chỗ đã có lệnh tắt này",
   "rule.someLanguage": "Hãy nhập nội dung bằng ít nhất một ngôn ngữ",
+  "rule.someName": "Hãy nhập tên bằng ít nhất một ngôn ngữ",
   "rule.reportReasonTaken": "Đã có lý do khác cho loại báo cáo này",
   "rule.imageType": "Chỉ nhận ảnh png hoặc jpg",
   "rule.pictureBlocked": "Ảnh này bị chặn trên máy chủ này. Hãy chọn ảnh khác",

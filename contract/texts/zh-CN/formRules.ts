@@ -92,6 +92,7 @@ export default {
   "rule.shortcut": "请输入 1～32 个字母、数字、连字符或下划线",
   "rule.shortcutTaken": "同一使用场景中已有快捷语使用此快捷指令",
   "rule.someLanguage": "请至少填写一种语言的内容",
+  "rule.someName": "请至少填写一种语言的名称",
   "rule.reportReasonTaken": "已有其他处罚原因对应该举报原因",
   "rule.imageType": "只支持 png 或 jpg 图片",
   "rule.pictureBlocked": "该图片已被此服务器屏蔽，请换一张",

@@ -2,6 +2,7 @@ import type { DemoMember, Setting } from "./members.ts";
 import { addressFor } from "../chats/places.ts";
 import { DAY, HOUR, iso, MINUTE, rhythm } from "../chats/rhythm.ts";
 import { insertRows } from "../rows.ts";
+import { channelFor, channelNames } from "../servers/channels.ts";
 
 const models = {
   IOS: ["iPhone 15", "iPhone 16 Pro", "iPhone 17", "iPad Air"],
@@ -101,7 +102,7 @@ export const addVerificationCodes = async (setting: Setting, members: readonly D
         code: random.digits(6),
         purpose,
         status: isWaiting ? "Sent" : random.choose({ Used: 82, Expired: 14, Failed: 4 }),
-        channel: random.choose({ primary: 88, fallback: 12 }),
+        channel: random.choose({ [channelFor(area, setting)]: 88, [channelNames.reserve]: 12 }),
         created_at: iso(time),
       };
     });

@@ -5,6 +5,7 @@ import type { DemoGroup } from "../chats/conversations.ts";
 import type { DemoMember, Setting } from "../people/members.ts";
 import { DAY, HOUR, iso } from "../chats/rhythm.ts";
 import { insertRows, takeIds } from "../rows.ts";
+import { channelNames, homeCode } from "./channels.ts";
 
 /** What keeps a server safe and running: its blacklist, channels, versions and settings, each in every state. */
 export const addPlatform = async (
@@ -103,23 +104,22 @@ const blacklistTypes = {
 };
 
 /** Channels without a secret: nobody's account is behind them. */
-const addChannels = async ({ db, now, server, tenantId }: Setting) => {
+const addChannels = async (setting: Setting) => {
+  const { db, now, server, tenantId } = setting;
   const at = iso(now - 40 * DAY);
-  const own = { zh: "86", vi: "84", ja: "81" } as const;
-  const home = server.offsetHours === 7 ? own.vi : server.offsetHours === 9 ? own.ja : own.zh;
   const template = `${server.name}: {code}`;
   const rows = [
     {
-      name: "Own gateway",
+      name: channelNames.own,
       provider: "HttpGateway",
       address: "https://sms.example.org/send",
       access_key: "",
       template,
-      codes: home,
+      codes: homeCode(setting),
       status: "Enable",
     },
     {
-      name: "World",
+      name: channelNames.world,
       provider: "Twilio",
       address: "",
       access_key: "AC00000000000000",
@@ -128,7 +128,7 @@ const addChannels = async ({ db, now, server, tenantId }: Setting) => {
       status: "Enable",
     },
     {
-      name: "Reserve",
+      name: channelNames.reserve,
       provider: "Vonage",
       address: "",
       access_key: "demo-key",

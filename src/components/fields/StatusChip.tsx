@@ -35,13 +35,15 @@ const shapes: Record<Tone, object> = {
 export const Chip = ({ tone, text, isBare = false }: { tone: Tone; text: string; isBare?: boolean }) => (
   <Box
     component="span"
+    className="chip"
     sx={(theme) => ({
       display: "inline-flex",
       alignItems: "center",
       gap: 0.75,
       px: isBare ? 0 : 1,
-      height: 22,
-      borderRadius: 11,
+      minHeight: 22,
+      lineHeight: 1.3,
+      borderRadius: "11px",
       fontSize: "0.75rem",
       fontWeight: 550,
       whiteSpace: "nowrap",

@@ -5,14 +5,16 @@ type Props<Value extends string> = {
   source: string;
   label: string;
   choices: readonly { id: Value; name: string }[];
+  isLabelHidden?: boolean;
 };
 
 /** A choice of a form among a few that all stand there. */
-export const TogglesInput = <Value extends string>({ source, label, choices }: Props<Value>) => {
+export const TogglesInput = <Value extends string>({ source, label, choices, isLabelHidden }: Props<Value>) => {
   const { field, fieldState } = useInput({ source });
   return (
     <LabeledToggles<Value>
       label={label}
+      isLabelHidden={isLabelHidden}
       value={field.value}
       choices={choices}
       onChange={field.onChange}

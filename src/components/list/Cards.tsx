@@ -154,6 +154,7 @@ export const Fact = ({ resource, column }: { resource: string; column: DataTable
       "&:has([data-wide])": { gridColumn: "1 / -1" },
       // A third of a phone is narrower than a whole time, or an address and its buttons.
       "& time": { whiteSpace: "normal" },
+      "& .chip": { maxWidth: "100%", whiteSpace: "normal" },
       "& :has(> .MuiIconButton-root)": { flexWrap: "wrap", whiteSpace: "normal" },
       ...(column.label === false && { gridColumn: "1 / -1" }),
     }}

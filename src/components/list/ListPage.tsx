@@ -43,13 +43,17 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   isAsked?: boolean;
   /** A list within another page: no head, no place in the address. */
   isEmbedded?: boolean;
+  /** Of a list within another page. */
+  heading?: string | undefined;
   /** Over the filters, such as a choice among parts of the list. */
   above?: ReactNode;
   /** Filters that `above` chooses by: they are part of what the list is, and are neither counted nor cleared. */
   parts?: readonly string[];
   /** Offers a choice of columns; a list that is no table has none. */
   hasColumns?: boolean;
-  /** The endpoint that lists, where it is not `list`. */
+  /** A key of the messages, where the list is not what the screen is called after. */
+  title?: string;
+  /** The endpoint that lists, where it is not `list`: another list, whose rows are not created. */
   endpoint?: string;
   /** Asks for everything at once, of a list that has no pages (`wholePageSize`). */
   isWhole?: boolean;
@@ -65,9 +69,11 @@ export const ListPage = (props: Props) => {
     emptyHint,
     isAsked,
     isEmbedded,
+    heading,
     above,
     parts,
     hasColumns = true,
+    title,
     endpoint,
     isWhole = false,
     children,
@@ -89,11 +95,20 @@ export const ListPage = (props: Props) => {
           {...rest}
           queryOptions={queryOptions}
         >
-          {!isEmbedded && <ListHead actions={actions} exports={exports} isAsked={isAsked} hasViews={hasViews} />}
+          {!isEmbedded && (
+            <ListHead
+              title={title}
+              actions={actions}
+              exports={exports}
+              isAsked={isAsked}
+              hasViews={hasViews}
+              isRecords={endpoint === undefined}
+            />
+          )}
           {above}
           {isEmbedded ? (
-            (filters || actions) && (
-              <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
+            (filters || actions || heading) && (
+              <FilterBar filters={filters} actions={actions} heading={heading} hasColumns={false} fixed={rest.filter} />
             )
           ) : (
             <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
@@ -113,7 +128,9 @@ export const ListPage = (props: Props) => {
   );
 };
 
-type HeadProps = Pick<Props, "actions" | "exports" | "isAsked"> & {
+type HeadProps = Pick<Props, "title" | "actions" | "exports" | "isAsked"> & {
+  /** What can be created is what is listed. */
+  isRecords: boolean;
   /** The list can be kept as it is arranged. */
   hasViews: boolean;
 };
@@ -121,7 +138,7 @@ type HeadProps = Pick<Props, "actions" | "exports" | "isAsked"> & {
 /** Kept free until the views are there: on a phone the head would take another line, under the finger. */
 const viewsPlace = { minWidth: 34, minHeight: 30 } as const;
 
-const ListHead = ({ actions, exports, isAsked, hasViews }: HeadProps) => {
+const ListHead = ({ title: own, actions, exports, isAsked, hasViews, isRecords }: HeadProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const { hasCreate } = useResourceDefinition();
@@ -129,7 +146,7 @@ const ListHead = ({ actions, exports, isAsked, hasViews }: HeadProps) => {
   const leaf = useMenu().leaves.find(({ path }) => path === `/${resource}`);
   const { total, meta, isPending, filterValues } = useListContext();
   const isCounted = !isPending && !(isAsked && Object.keys(filterValues).length === 0);
-  const title = menuTitle({ path: `/${resource}`, name: leaf?.name ?? null });
+  const title = own ? translate(own) : menuTitle({ path: `/${resource}`, name: leaf?.name ?? null });
   const count = totalText(total, meta);
   // The first list comes before what it can do without, and before the texts of that.
   const isReady = isFirstPageReady.use();
@@ -154,7 +171,7 @@ const ListHead = ({ actions, exports, isAsked, hasViews }: HeadProps) => {
         <>
           {exports && <ExportButton entity={exports} />}
           {actions}
-          {hasCreate && (
+          {hasCreate && isRecords && (
             <CanAccess action="create">
               <CreateLink />
             </CanAccess>

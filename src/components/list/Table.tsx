@@ -169,6 +169,10 @@ const tableStyle = {
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2, whiteSpace: "normal", lineHeight: 1.25 },
   "& .MuiTableCell-root": { height: "var(--row-height)", py: 0, px: 0.5 },
   "& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)": { pl: 1 },
+  // The last one keeps away from the edge.
+  [`& .MuiTableCell-root:last-of-type:not(.${pinned})`]: { pr: 1 },
+  // A word of two signs is not broken for want of a blank.
+  "& thead .MuiTableCell-root:lang(zh)": { wordBreak: "keep-all" },
   // Figures end where the words of the next column would begin.
   "& .MuiTableCell-alignRight:has(+ .MuiTableCell-root:not(.MuiTableCell-alignRight))": { pr: 2 },
   // Long texts end after two lines, and are whole when they are pointed at.

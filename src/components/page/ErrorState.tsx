@@ -1,22 +1,38 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { useTranslate } from "react-admin";
+import { useResourceContext, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
 import { ApiError, toReason } from "../../api/errors.ts";
+import { useMenu } from "../../layout/menu/useMenu.ts";
 
-/** Something that was asked for did not come: why, and the way to ask again. */
+/** Something that was asked for did not come: why, and the way to ask again, or on where asking again is no use. */
 export const ErrorState = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const resource = useResourceContext();
+  const { leaves } = useMenu();
+  const list = leaves.find(({ path }) => path === `/${resource}`)?.path;
+  const isMissing = isNoRecord(error);
   return (
     <Box role="alert" sx={{ display: "grid", justifyItems: "center", gap: 1, py: 6, px: 2, textAlign: "center" }}>
       <Typography variant="h2">{translate(isMissing ? "ra.page.not_found" : "app.failure.load")}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {isMissing ? translate("ra.notification.item_doesnt_exist") : toReason(error)}
+        {isMissing ? translate("app.failure.missingHint") : toReason(error)}
       </Typography>
-      <Button variant="outlined" onClick={onRetry}>
-        {translate("app.action.reload")}
-      </Button>
+      {isMissing && list ? (
+        <Button variant="outlined" component={Link} to={list}>
+          {translate("app.failure.toList")}
+        </Button>
+      ) : (
+        <Button variant="outlined" onClick={onRetry}>
+          {translate("app.action.reload")}
+        </Button>
+      )}
     </Box>
   );
 };
+
+/** An address may also name what cannot be an id. */
+const isNoRecord = (error: Error) =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.status === 400 && error.body.errors?.["id"] !== undefined));

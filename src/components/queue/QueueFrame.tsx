@@ -46,7 +46,10 @@ export const QueueFrame = ({ openId, label, rows, foot, detail, hint, backLabel,
   };
   return (
     <Box ref={frame} sx={frameStyle}>
-      <Box ref={list} sx={{ ...columnStyle, display: { xs: isOpen ? "none" : "flex", md: "flex" } }}>
+      <Box
+        ref={list}
+        sx={{ ...columnStyle, ...(isOpen && openStyle), display: { xs: isOpen ? "none" : "flex", md: "flex" } }}
+      >
         <Box component="ul" onClickCapture={keepPlace} aria-label={label} sx={listStyle}>
           {rows}
         </Box>
@@ -99,6 +102,8 @@ const columnStyle = {
   maxHeight: { md: "max(360px, 100dvh - 332px)" },
   minHeight: { md: 360 },
 } as const;
+/** The pages are below what is open then: the list goes on to the foot of the screen. */
+const openStyle = { maxHeight: { md: "max(360px, 100dvh - 264px)" } } as const;
 const listStyle = {
   listStyle: "none",
   m: 0,

@@ -38,7 +38,7 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
         selected={isOpen}
         aria-current={isOpen ? "true" : undefined}
         onClick={onOpen}
-        sx={{ display: "block", py: 1, minWidth: 0, ...(choice !== undefined && { pl: 0 }) }}
+        sx={{ display: "block", py: 1, minWidth: 0, ...ownOutline, ...(choice !== undefined && { pl: 0.75 }) }}
       >
         <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
           <Box component="span" sx={{ ...oneLine, flex: 1, fontWeight: isNew ? 700 : 500 }}>
@@ -54,5 +54,8 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
     </Box>
   );
 };
+
+/** Within the row: the list ends where the row does. */
+const ownOutline = { "&.Mui-focusVisible": { outlineOffset: -2 } } as const;
 
 export const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;

@@ -18,13 +18,15 @@ type Props = {
   /** One's own when absent. */
   accountId?: string;
   mayEnd: boolean;
+  heading?: string;
 };
 
 /** Where somebody is signed in, each to be ended, or all but this one at once. */
-export const SessionsTable = ({ accountId, mayEnd }: Props) => (
+export const SessionsTable = ({ accountId, mayEnd, heading }: Props) => (
   <ListPage
     resource={adminSessions.name}
     isEmbedded
+    heading={heading}
     filter={accountId ? { accountId } : {}}
     sort={{ field: "lastUsedTime", order: "DESC" }}
     emptyHint={`resources.${adminSessions.name}.empty`}

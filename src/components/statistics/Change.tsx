@@ -17,7 +17,7 @@ export const Change = ({ amount, before }: Props) => {
   // Of nothing there is no share.
   const isNew = before === 0 && amount > 0;
   const share = before === 0 ? 0 : (amount - before) / before;
-  const arrow = amount > before ? "▲" : amount < before ? "▼" : "＝";
+  const arrow = amount > before ? "▲" : amount < before ? "▼" : "=";
   return (
     <Typography
       variant="body2"

@@ -59,9 +59,9 @@ export const AccountCenter = () => {
         }}
       >
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          <Part title={translate("app.account.sessions")}>
-            <SessionsTable mayEnd />
-          </Part>
+          <Box component="section" aria-label={translate("app.account.sessions")}>
+            <SessionsTable mayEnd heading={translate("app.account.sessions")} />
+          </Box>
           <Part title={translate(resourceTextKey(accountDevices, "heading"))}>
             <KnownDevices />
           </Part>

@@ -1,15 +1,15 @@
-import { lazy, type LazyExoticComponent, type ReactNode, use, useEffect, useMemo } from "react";
+import { lazy, type LazyExoticComponent, type ReactNode, isValidElement, use, useEffect, useMemo } from "react";
 import { Resource, useResourceDefinitionContext } from "react-admin";
-import { useLocation } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { listScreens, screens } from "../../../contract/core/menu.ts";
 import { ScreenShowContext } from "../../components/list/preview/screenShow.ts";
 import { addEntities } from "../../dataProvider/entities.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import "../../plugins/screens.ts";
 import { loadChunk } from "../../loadChunk.ts";
-import { findScreenLoader, type ScreenLoader } from "../../plugins/screenLoaders.ts";
+import { findScreenLoader, isSingleTab, type ScreenLoader } from "../../plugins/screenLoaders.ts";
 import type { ResourceModule } from "../../resources/resourceModule.ts";
-import { NotBuilt } from "../pages/Failure.tsx";
+import { NotBuilt, NotFound } from "../pages/Failure.tsx";
 
 /** The list that most operators open first. */
 const FIRST: string = screens.UserManage.path;
@@ -23,8 +23,9 @@ export const Screen = ({ resource, component }: Props) => {
   return Page ? <Page resource={resource} /> : <NotBuilt />;
 };
 
-const buildPage = ({ entity, ...module }: ResourceModule) => {
+const buildPage = (key: string, { entity, ...given }: ResourceModule) => {
   if (entity) addEntities([entity]);
+  const module = isSingleTab(key) ? given : { ...given, list: atItsAddress(given.list) };
   const Page = ({ resource }: { resource: string }) => {
     const { definitions, register } = useResourceDefinitionContext();
     const { pathname } = useLocation();
@@ -44,13 +45,23 @@ const buildPage = ({ entity, ...module }: ResourceModule) => {
   return Page;
 };
 
-const buildLazyPage = (load: ScreenLoader): Page =>
-  lazy(async () => ({ default: buildPage((await loadChunk(load)).default) }));
+/** A list answers to its own address: what the screen has no page for is told so, and not taken for the list. */
+const atItsAddress = (list: ResourceModule["list"]) => {
+  if (!list) return list;
+  const List = list;
+  return function ListAtItsAddress() {
+    if (useParams()["*"]) return <NotFound />;
+    return isValidElement(List) ? List : <List />;
+  };
+};
+
+const buildLazyPage = (key: string, load: ScreenLoader): Page =>
+  lazy(async () => ({ default: buildPage(key, (await loadChunk(load)).default) }));
 
 /** Every screen that this console was built with. */
 const pages: Readonly<Record<string, Page>> = Object.fromEntries(
   listScreens().flatMap(([key]) => {
     const load = findScreenLoader(key);
-    return load ? [[key, buildLazyPage(load)] as const] : [];
+    return load ? [[key, buildLazyPage(key, load)] as const] : [];
   }),
 );

@@ -23,11 +23,15 @@ export const TabBar = () => {
   const isClosing = useRef(false);
   const [menu, setMenu] = useState<{ key: string; anchor: HTMLElement }>();
   useDocumentTitle();
+  const shown = tabs.find(({ key }) => key === active);
+  // The name of a record comes later than its tab, and is longer.
+  const title = shown && getTabTitle(shown);
   useEffect(() => {
-    const tab = document.getElementById(tabId(active));
-    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    document.getElementById(tabId(active))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [active, title]);
+  useEffect(() => {
     // The tab that had the focus was closed.
-    if (isClosing.current) tab?.focus();
+    if (isClosing.current) document.getElementById(tabId(active))?.focus();
     isClosing.current = false;
   }, [active]);
 

@@ -38,6 +38,7 @@ export default {
     list: "Can see it in lists and read its messages",
     general: "Can read its messages by ID. Technical settings decide whether it is listed",
   },
+  logTitle: "Whitelist log",
   logEmpty: "Changes to the whitelist and every access to messages appear here.",
   actions: {
     delete: "Delete",

@@ -40,6 +40,7 @@ export default {
     list: "Thấy trong danh sách và xem được tin nhắn",
     general: "Xem được tin nhắn khi biết ID; việc liệt kê do cài đặt kỹ thuật quyết định",
   },
+  logTitle: "Nhật ký danh sách trắng",
   logEmpty: "Thao tác với danh sách trắng và mọi lượt xem tin nhắn hiện ở đây.",
   actions: {
     delete: "Xóa",

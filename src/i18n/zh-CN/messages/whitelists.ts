@@ -40,6 +40,7 @@ export default {
     list: "可在列表中看到，也可查阅消息",
     general: "可凭 ID 查阅消息；是否列出由技术设置决定",
   },
+  logTitle: "白名单日志",
   logEmpty: "白名单操作和每次查阅都会显示在这里。",
   actions: {
     delete: "删除",

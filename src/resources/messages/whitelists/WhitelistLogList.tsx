@@ -21,6 +21,7 @@ const TIME = "resources.ServerManagement/Log.fields.createTime";
 export const WhitelistLogList = ({ entity }: { entity: WhitelistEntity }) => (
   <ListPage
     endpoint="log"
+    title={`resources.${getResourceName(entity)}.logTitle`}
     storeKey={`${entity.name}.log`}
     filters={[
       <TextInput key="operator" source="operator" alwaysOn resettable />,

@@ -25,7 +25,7 @@ const filters = [
 /** What operators choose from where they write to members. */
 export const MacroList = () => (
   <ListPage filters={filters} emptyHint={resourceTextKey(macros, "empty")}>
-    <Table rowClick={false}>
+    <Table rowClick={false} hiddenColumns={["updateTime"]}>
       <DataTable.Col source="name" />
       <DataTable.Col source="shortcut" disableSort>
         <Shortcut />
@@ -69,7 +69,7 @@ const Text = () => {
   const said = macro && saidIn(macro, currentLocale());
   if (!said) return <Nothing />;
   return (
-    <Box sx={{ lineHeight: 1.3, py: 0.5, maxWidth: 280 }}>
+    <Box sx={{ lineHeight: 1.3, py: 0.5, maxWidth: { sm: 240 } }}>
       <Box sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{said.content}</Box>
       <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
         {written.map((locale) => localeNames[locale]).join(" · ")}

@@ -2,8 +2,6 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import MenuBook from "@mui/icons-material/MenuBookOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { RecordContextProvider, useTranslate } from "react-admin";
 import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
 import { platformKeys } from "../../../../contract/entities/servers/platformKeys.ts";
@@ -38,6 +36,8 @@ export const ConnectionTab = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const isConnected = data.kind !== "none";
+  const secrets = translate(`resources.${platformSecrets.name}.name`, { smart_count: 2 });
+  const keys = translate(`resources.${platformKeys.name}.name`, { smart_count: 2 });
   return (
     <RecordContextProvider value={data}>
       <PageHead
@@ -64,22 +64,13 @@ export const ConnectionTab = () => {
         <Steps />
         {isConnected && <Facts />}
         {isConnected && <Activity />}
-        <Part title={translate(`resources.${platformSecrets.name}.name`, { smart_count: 2 })}>
-          <SecretTable />
-        </Part>
-        <Part title={translate(`resources.${platformKeys.name}.name`, { smart_count: 2 })}>
-          <KeyTable />
-        </Part>
+        <section aria-label={secrets}>
+          <SecretTable heading={secrets} />
+        </section>
+        <section aria-label={keys}>
+          <KeyTable heading={keys} />
+        </section>
       </Box>
     </RecordContextProvider>
   );
 };
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {children}
-  </section>
-);

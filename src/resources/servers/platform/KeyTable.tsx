@@ -22,10 +22,11 @@ export const NewKeyButton = () => (
 );
 
 /** What the platform's servers call us with; each is shown once, when it is made. */
-export const KeyTable = () => (
+export const KeyTable = ({ heading }: { heading: string }) => (
   <ListPage
     resource={platformKeys.name}
     isEmbedded
+    heading={heading}
     sort={{ field: "createTime", order: "DESC" }}
     actions={<NewKeyButton />}
     emptyHint="resources.platformKeys.empty"

@@ -22,16 +22,14 @@ export const NewSecretButton = () => (
 );
 
 /** What commands are signed with: two at a time, so that one can take the place of the other. */
-export const SecretTable = () => {
+export const SecretTable = ({ heading }: { heading: string }) => {
   const text = useResourceText(platformConnection);
   return (
     <>
-      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
-        {text("hints.secrets")}
-      </Typography>
       <ListPage
         resource={platformSecrets.name}
         isEmbedded
+        heading={heading}
         sort={{ field: "createTime", order: "DESC" }}
         actions={<NewSecretButton />}
         emptyHint="resources.platformSecrets.empty"
@@ -56,6 +54,9 @@ export const SecretTable = () => {
           </DataTable.Col>
         </Table>
       </ListPage>
+      <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+        {text("hints.secrets")}
+      </Typography>
     </>
   );
 };

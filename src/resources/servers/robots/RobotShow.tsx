@@ -36,7 +36,7 @@ const ProfileTab = () => {
   const robot = useRecordContext<z.infer<typeof Robot>>();
   if (!robot) return null;
   return (
-    <Box sx={{ ...panel, p: 2, display: "flex", flexWrap: "wrap", gap: 3, maxWidth: 880 }}>
+    <Box sx={{ ...panel, p: 2, display: "flex", flexWrap: "wrap", gap: 3 }}>
       <RobotPicture link={robot.headImage} size={96} />
       <DetailFields width={180}>
         <DetailField source="id">

@@ -77,12 +77,13 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
         <TogglesInput
           source="result"
           label={text("fields.result")}
+          isLabelHidden
           choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
         />
         {keyed && <ByKey keyed={keyed} report={report} results={results} />}
         <Effect isCompared={report.kind === "Review"} />
         <Box sx={besideStyle}>
-          <Box sx={{ display: "grid", gap: 1 }}>
+          <Box sx={{ display: "grid", gap: 0.5, "& .MuiFormControlLabel-label": smallStyle }}>
             <WordsInput
               source="userBehaviour"
               label={text("fields.userBehaviour")}
@@ -187,6 +188,7 @@ const frame = {
   bottom: { md: 8 },
   zIndex: { md: 1 },
 } as const;
+const smallStyle = { fontSize: "0.8125rem", lineHeight: 1.3 } as const;
 const besideStyle = {
   display: "grid",
   gap: 1.5,

@@ -1,5 +1,8 @@
+import Keyboard from "@mui/icons-material/KeyboardOutlined";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { CLAIM_MINUTES } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
@@ -28,9 +31,15 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
       {onSkip && <Button onClick={onSkip}>{text("skip")}</Button>}
       <SkipButton {...(onSkip && { onDone: onSkip })} />
       {onHelp && (
-        <Button onClick={onHelp} sx={{ display: { xs: "none", md: "inline-flex" } }}>
-          {text("keys.title")}
-        </Button>
+        <Tooltip title={text("keys.title")}>
+          <IconButton
+            aria-label={text("keys.title")}
+            onClick={onHelp}
+            sx={{ display: { xs: "none", md: "inline-flex" } }}
+          >
+            <Keyboard />
+          </IconButton>
+        </Tooltip>
       )}
     </>
   );
