@@ -38,10 +38,10 @@ export class ConsoleError extends Error {
   }
 }
 
-/** Thrown while a command is obeyed: it cannot be done, and trying again does not help. */
+/** Thrown where a command cannot be done, and trying again does not help. */
 export class CannotDo extends Error {}
 
-type Connection = { address: string; key: string; language?: string; timeout?: number };
+type Connection = { address: string; key: string; language?: string };
 type Body = Record<string, unknown>;
 /** Method and path of each call, held to the contract by the compiler. */
 const routes = {
@@ -57,7 +57,7 @@ const routes = {
 } as const satisfies { [Name in CallName]: `${Calls[Name]["method"]} ${Calls[Name]["path"]}` };
 
 /** The calls of the console at an address, with a platform key. What has a mark costs next to nothing while it is the same. */
-export const connectConsole = ({ address, key, language = "en-US", timeout = 10_000 }: Connection) => {
+export const connectConsole = ({ address, key, language = "en-US" }: Connection) => {
   const known = new Map<string, { mark: string; data: unknown }>();
   const send = async (route: string, input: Body) => {
     const [method = "", pattern = ""] = route.split(" ");
@@ -76,7 +76,7 @@ export const connectConsole = ({ address, key, language = "en-US", timeout = 10_
       },
       ...(method !== "GET" && { body: JSON.stringify(Object.fromEntries(rest)) }),
       redirect: "error",
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(10_000),
     });
     if (last && response.status === 304) return last.data;
     const answer = await response.json().catch(() => ({}));
@@ -108,10 +108,8 @@ export const openEvents = (console: Pick<Console, "sendEvents">, outgoing: Outgo
   const tries = new Map<string, number>();
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
-  const { signal } = stopping;
-  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, stopping).catch(() => undefined);
   let largest = LARGEST_BATCH.events;
-
   const nextBatch = () => {
     let bytes = 0;
     const end = waiting.findIndex((event) => (bytes += Buffer.byteLength(JSON.stringify(event))) > LARGEST_BATCH.bytes);
@@ -133,7 +131,11 @@ export const openEvents = (console: Pick<Console, "sendEvents">, outgoing: Outgo
     return later.length < batch.length;
   };
   const run = async () => {
-    for (let wait = FIRST_WAIT; waiting.length > 0 && !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    for (
+      let wait = FIRST_WAIT;
+      waiting.length > 0 && !stopping.signal.aborted;
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+    ) {
       const batch = nextBatch();
       try {
         const { results } = await console.sendEvents({ events: batch });
@@ -152,7 +154,7 @@ export const openEvents = (console: Pick<Console, "sendEvents">, outgoing: Outgo
     }
     running = undefined;
   };
-  const start = () => (signal.aborted ? undefined : (running ??= Promise.resolve().then(run)));
+  const start = () => (stopping.signal.aborted ? undefined : (running ??= Promise.resolve().then(run)));
   void start();
   return {
     tell: <Type extends EventType>(type: Type, data: z.input<(typeof eventData)[Type]>, at = new Date()) => {
@@ -245,6 +247,8 @@ const opposites: Partial<Record<PlatformCommand, PlatformCommand>> = {
 };
 
 const subjectOf = ({ type, data }: Command) => {
+  // Each part of a notification, and each notice, is a thing of its own.
+  if (type === "notification.send" || type === "member.notify") return `${type} ${data.revision}`;
   const { message, group, member, part, deviceId } = data as Record<string, { id?: string } | undefined>;
   return JSON.stringify([opposites[type] ?? type, message?.id, group?.id, member?.id, part ?? deviceId]);
 };

@@ -1,7 +1,7 @@
 import { enumSchema } from "../core/enums.ts";
 import * as field from "../core/fields.ts";
 import { z } from "../core/zod.ts";
-import { PING, type PlatformCommand } from "./commands.ts";
+import { MAX_RECIPIENTS, PING, type PlatformCommand } from "./commands.ts";
 
 /** What a command is about: by our ID, and by the platform's own, which is null of what it never named. */
 const named = { id: field.Id, externalId: z.string().nullable() };
@@ -78,6 +78,28 @@ export const commandData = {
     sender: Thing.nullable(),
     recipient: Thing.nullable(),
   }),
+  /** `says` is what kind of notice it is: texts by language, or those of an answer. */
+  "member.notify": command({
+    ...aboutMember,
+    notice: z.strictObject({
+      id: field.Id,
+      kind: z.string(),
+      hasPush: z.boolean(),
+      says: z.record(z.string(), z.unknown()),
+    }),
+  }),
+  "notification.send": command({
+    notification: z.strictObject({
+      id: field.Id,
+      sendId: field.Id,
+      texts: z.record(z.string(), z.unknown()),
+      defaultLocale: z.string(),
+      hasPush: z.boolean(),
+    }),
+    recipients: z.array(Member.extend({ noticeId: field.Id })).max(MAX_RECIPIENTS),
+  }),
+  /** Whoever was not shown it yet is not any more. */
+  "notification.cancel": command({ notification: z.strictObject({ id: field.Id }) }),
   "settings.changed": changed,
   "keywords.changed": changed,
   "blacklist.changed": changed,

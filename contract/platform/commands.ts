@@ -27,6 +27,14 @@ export type GroupCommand = (typeof groupCommands)[number];
 const groupMemberCommands = ["groupMember.remove", "groupMember.mute", "groupMember.setRole"] as const;
 export type GroupMemberCommand = (typeof groupMemberCommands)[number];
 
+/** What one member is told: a sanction, a warning, an answer to feedback, a test. */
+const noticeCommands = ["member.notify"] as const;
+
+/** `cancel` stops what members have not been shown yet. */
+const notificationCommands = ["notification.send", "notification.cancel"] as const;
+/** Members whom one command is about. */
+export const MAX_RECIPIENTS = 500;
+
 /** That something is another now, which the platform then fetches or forgets. */
 export const serverCommands = ["settings.changed", "keywords.changed", "blacklist.changed", "robot.changed"] as const;
 /** What of a server, and by which command the platform is told that it was changed. */
@@ -37,12 +45,14 @@ export const platformCommands = [
   ...groupCommands,
   ...groupMemberCommands,
   "message.withdraw",
+  ...noticeCommands,
+  ...notificationCommands,
   ...serverCommands,
 ] as const;
 export type PlatformCommand = (typeof platformCommands)[number];
 
 /** What a command is about, by the kind of thing. */
-export const commandTargets = ["members", "groups", "messages", "settings"] as const;
+export const commandTargets = ["members", "groups", "messages", "settings", "notifications"] as const;
 export type CommandTarget = (typeof commandTargets)[number];
 
 /** Asks the platform who it is, and what it can do. */

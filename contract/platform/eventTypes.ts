@@ -20,6 +20,8 @@ export const eventTypes = [
   "message.sent",
   "message.withdrawn",
   "message.read",
+  "notification.delivered",
+  "notification.read",
   "report.filed",
   "feedback.filed",
 ] as const;

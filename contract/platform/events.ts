@@ -20,6 +20,8 @@ const signIn = {
 const friends = { member: ExternalId, friend: ExternalId };
 /** Messages that one report is about. */
 const MAX_REPORTED = 10;
+/** A notice by the ID that the command gave it, and whose it is. */
+const notice = { notice: field.Id, member: ExternalId };
 const inGroup = { group: ExternalId, member: ExternalId };
 
 /** What each event says, by its type. */
@@ -72,6 +74,8 @@ export const eventData = {
     }),
   "message.withdrawn": z.strictObject(who),
   "message.read": z.strictObject(who),
+  "notification.delivered": z.strictObject({ ...notice, hasFailed: z.boolean().default(false) }),
+  "notification.read": z.strictObject(notice),
   "report.filed": z.strictObject({
     ...who,
     reporter: ExternalId,

@@ -763,7 +763,7 @@ export interface PlatformCommand {
   state: Generated<"waiting" | "delivered" | "refused" | "failed" | "expired" | "superseded">;
   status: number | null;
   targetId: string;
-  targetType: "members" | "groups" | "messages" | "settings";
+  targetType: "members" | "groups" | "messages" | "settings" | "notifications";
   tenantId: Generated<string>;
   type: string;
 }

@@ -1,6 +1,6 @@
 /** What system notifications, pushes and notices to members have in common: they are one thing to three screens. */
 import { z } from "../../core/zod.ts";
-import { endpoint, type Path, listQuery, paged } from "../../core/endpoint.ts";
+import { endpoint, type Path, listQuery, paged, RecordEffect } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { forEachLocale, locales } from "../../core/locales.ts";
@@ -140,6 +140,8 @@ export const Notification = z.object({
   failed: z.number().int().nullable(),
   readCount: z.number().int().nullable(),
   sendCount: z.number().int(),
+  /** Whether the platform shows it. */
+  effect: RecordEffect,
   account: z.string(),
   createTime: z.string(),
   updateTime: z.string(),

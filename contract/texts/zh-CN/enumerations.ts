@@ -86,7 +86,7 @@ export default {
     read: "读取会员和设置",
     robots: "以机器人身份发言",
     codes: "发送验证码",
-    commands: "获取命令",
+    commands: "获取指令",
   },
   platformEffect: { applied: "已生效", pending: "等待平台", refused: "被拒绝", none: "未发送" },
   deliveryState: {

@@ -10,6 +10,7 @@ import { ApiError, notFound } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { countMacros } from "./macros/count.ts";
 import { type Column, exportSheet } from "../../spreadsheets/export.ts";
+import { tellOfNotices } from "../../platform/commands/notices.ts";
 
 type Row = z.infer<typeof Feedback>;
 type Query = z.output<typeof feedback.endpoints.list.input>;
@@ -98,10 +99,12 @@ const reply = async (context: Context, { id, content, macroIds }: Answer) => {
   const { account } = session;
   await db.insertInto("feedbackReply").values({ tenantId, feedbackId: id, content, account }).execute();
   const texts = JSON.stringify({ feedbackId: id, serialNumber: before.serialNumber, content });
-  await db
+  const notice = await db
     .insertInto("memberNotice")
     .values({ tenantId, memberId: before.memberId, kind: "FeedbackReply", texts })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tellOfNotices(context, [notice.id]);
   await setStatus(context, id, "Replied");
   await countMacros(db, tenantId, "Reply", macroIds);
   context.record("feedback", id, { feedbackStatus: before.feedbackStatus }, { feedbackStatus: "Replied", content });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
+import type { z } from "zod";
+import { type VerificationCode, verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
 import { scope } from "../../crud/columns.ts";
 import { buildOrder, descending, ifGiven, selectPage, within } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
@@ -10,12 +11,13 @@ import { maskedMobile, mobileFor } from "./members/queries.ts";
 
 const t = scope<{ t: "smsHistory" }>();
 const HIDDEN = "••••••";
+const toLiteral = (value: z.infer<typeof VerificationCode>["smsStatus"]) => sql.lit(value);
 
 /** One that was sent and not used is over at its time. */
 const status = t
   .case()
   .when(t.and([t("t.status", "=", "Sent"), t("t.expiresAt", "<=", now)]))
-  .then(sql.lit("Expired"))
+  .then(toLiteral("Expired"))
   .else(t.ref("t.status"))
   .end();
 

@@ -28,6 +28,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   members: ["members"],
   groups: ["groups", "groupMembers"],
   messages: ["groupMessages", "privateMessages"],
+  notifications: ["systemNotifications", "pushMessages", "userNotices"],
 };
 
 type Tools = Sender & { database: Database; live: Pick<Live, "tell"> };

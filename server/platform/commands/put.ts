@@ -79,6 +79,8 @@ export const putCommands = async (
     .insertInto("platformCommand")
     .values(
       all.map(({ targetId, part, data, reason = "" }) => ({
+        // Jobs are behind no fence that would say whose it is.
+        tenantId,
         type,
         targetType: target,
         targetId,

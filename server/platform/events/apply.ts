@@ -10,6 +10,7 @@ import type { PlatformContext } from "../context.ts";
 import { changeGroupMember, dissolveGroup, joinGroup, leaveGroup } from "./groups.ts";
 import { fileFeedback, fileReportOf } from "./filed.ts";
 import { findGroup, findMember, findMessage, isNewer } from "./known.ts";
+import { noteDelivered, noteRead } from "./notices.ts";
 import { checkIn, devicePart, removeDevice, setFriends } from "./people.ts";
 
 type Data = { [Type in EventType]: z.output<(typeof eventData)[Type]> };
@@ -24,6 +25,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   group: ["groups"],
   groupMember: ["groups"],
   message: ["groupMessages"],
+  notification: ["systemNotifications", "pushMessages", "userNotices"],
   report: ["reports"],
   feedback: ["feedback"],
 };
@@ -71,6 +73,10 @@ export const applyEvent = async (context: PlatformContext, event: Told, touched:
       return markMessage(context, event.data.externalId, at, "withdrawn");
     case "message.read":
       return markMessage(context, event.data.externalId, at, "read");
+    case "notification.delivered":
+      return noteDelivered(context, event.data);
+    case "notification.read":
+      return noteRead(context, event.data, at);
     case "report.filed":
       return fileReportOf(context, event.data, at);
     case "feedback.filed":

@@ -3,6 +3,7 @@ import { DataTable, TextField, TextInput, useRecordContext } from "react-admin";
 import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../components/list/ListPage.tsx";
+import { EffectChip } from "../../components/fields/EffectChip.tsx";
 import { RowActions } from "../../components/actions/RowActions.tsx";
 import { RowEditLink } from "../../components/list/rows/RowEditLink.tsx";
 import { StatusChip } from "../../components/fields/StatusChip.tsx";
@@ -47,6 +48,7 @@ export const NotificationList = () => {
         </DataTable.Col>
         <DataTable.Col source="notifyStatus">
           <SendingStatus />
+          <EffectChip isQuiet />
         </DataTable.Col>
         <DataTable.Col source="audience">
           <StatusChip source="audience" code="notifyAudience" />

@@ -12,6 +12,7 @@ import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../components/actions/DialogButton.tsx";
 import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
 import { ShowPage } from "../../components/page/ShowPage.tsx";
+import { EffectChip } from "../../components/fields/EffectChip.tsx";
 import { RichTextField } from "../../components/fields/RichTextField.tsx";
 import { StatusChip } from "../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";
@@ -31,7 +32,15 @@ const TestDialog = lazyPart(() => import("./TestDialog.tsx"), "TestDialog");
 
 /** One notification: as a phone shows it, when and to whom it goes, and whom it has reached. */
 export const NotificationShow = () => (
-  <ShowPage aside={<SendingStatus />} actions={<Actions />}>
+  <ShowPage
+    aside={
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <SendingStatus />
+        <EffectChip />
+      </Box>
+    }
+    actions={<Actions />}
+  >
     <Pause />
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "292px minmax(0, 1fr)" } }}>
       <Preview />

@@ -13,6 +13,7 @@ import { setStatus } from "../../people/members/status.ts";
 import { findReasonOf, insertSanctions } from "../sanctions/decide.ts";
 import { revokeSanctions } from "../sanctions/revoke.ts";
 import { withdrawMessages } from "../../messages/records/contents.ts";
+import { tellOfNotices } from "../../../platform/commands/notices.ts";
 
 export type Given = Omit<ReportBatchResult, "ids" | "wholeCases">;
 /** An entry of the log that waits until everything is done: writing one holds up everybody else's. */
@@ -73,6 +74,7 @@ export const effects: Record<Given["result"], Effect> = {
       .values({ tenantId, ...values })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await tellOfNotices(context, [noticeId]);
     const cause = { reasonId: await findReasonOf(context, report.reason), words: userBehaviour, reportId: report.id };
     const warning = { kind: "Warning" as const, restrictions: [], note: "", pictures: [], endTime: null, noticeId };
     await insertSanctions(context, [values.memberId], { ...warning, ...cause });

@@ -11,6 +11,7 @@ import { lockMembers } from "../../people/members/lock.ts";
 import { countMacros } from "../macros/count.ts";
 import { banHeld } from "./bans.ts";
 import { keepMessages } from "./evidence.ts";
+import { tellOfNotices } from "../../../platform/commands/notices.ts";
 
 type Input = SanctionFields & { ids: string[] };
 type Kind = SanctionFields["kind"];
@@ -143,8 +144,9 @@ export const insertSanctions = async ({ db, tenantId, session }: Context, member
 type Told = Parameters<typeof noticeTexts>[0];
 
 /** In every language: the member's device shows its own. */
-const tell = async ({ db, tenantId }: Context, made: readonly { id: string; memberId: string }[], notice: Told) => {
+const tell = async (context: Context, made: readonly { id: string; memberId: string }[], notice: Told) => {
   if (made.length === 0) return;
+  const { db, tenantId } = context;
   const { kind, endTime } = notice;
   const texts = noticeTexts(notice);
   const told = await db
@@ -170,4 +172,8 @@ const tell = async ({ db, tenantId }: Context, made: readonly { id: string; memb
     .where("n.id", "=", anyOf(told.map(({ id }) => id)))
     .whereRef("n.memberId", "=", "s.memberId")
     .execute();
+  await tellOfNotices(
+    { db, tenantId, session: context.session },
+    told.map(({ id }) => id),
+  );
 };

@@ -9,6 +9,7 @@ import { lockMembers } from "../../people/members/lock.ts";
 import { banHeld, kindsByMember } from "./bans.ts";
 import { endOf, requireKind } from "./decide.ts";
 import { loadSanction } from "./queries.ts";
+import { untellNotices } from "../../../platform/commands/notices.ts";
 
 /** Takes sanctions back, each by itself; what the member was told and has not read goes with it. */
 export const revokeSanctions = async (context: Context, { ids, reason }: { ids: string[]; reason: string }) => {
@@ -81,12 +82,14 @@ const markRevoked = async ({ db, tenantId, session }: Context, ids: readonly str
     .set({ revokedAt: clockTimestamp, revokedBy: session.account, revokeReason: reason })
     .where("tenantId", "=", tenantId)
     .where("id", "=", anyOf(ids))
-    .returning("noticeId")
+    .returning(["memberId", "noticeId"])
     .execute();
+  const notices = rows.flatMap(({ memberId, noticeId }) => (noticeId === null ? [] : [{ memberId, noticeId }]));
+  await untellNotices({ db, tenantId }, notices);
   await db
     .deleteFrom("memberNotice")
     .where("tenantId", "=", tenantId)
-    .where("id", "=", anyOf(rows.flatMap(({ noticeId }) => noticeId ?? [])))
+    .where("id", "=", anyOf(notices.map(({ noticeId }) => noticeId)))
     .where("readAt", "is", null)
     .execute();
 };

@@ -12,6 +12,8 @@ import { ApiError, invalid } from "../../../core/errors.ts";
 import { pick, requireChanges } from "../../../crud/applyChanges.ts";
 import { anyOf, clockTimestamp, rowCount } from "../../../db/expressions.ts";
 import { InvalidInput } from "../../../http/replies.ts";
+import { tellOfCancelled, tellOfNotices } from "../../../platform/commands/notices.ts";
+import { isToBeTold } from "../../../platform/commands/put.ts";
 import { findOwnMacros } from "../../moderation/macros/count.ts";
 import { findMissing } from "./audience.ts";
 import { entityOfKind, type Kind } from "./kind.ts";
@@ -25,8 +27,11 @@ type Wanted = Omit<Written, "texts"> & { texts: Texts };
 const NAMED = 10;
 
 /** What the contract cannot know: whether whom it goes to is there, and whether it is ever due. */
-const checkTarget = async ({ db, tenantId, locale }: Context, kind: Kind, wanted: Wanted) => {
+const checkTarget = async (context: Context, kind: Kind, wanted: Wanted) => {
+  const { db, tenantId, locale } = context;
   if (kind === "Notice" && wanted.audience !== "Members") throw invalid({ audience: "rule.noticeAudience" });
+  // It would reach nobody.
+  await isToBeTold(context, "notification.send");
   if (kind === "Push" && wanted.hasPush !== "Y") throw invalid({ hasPush: "rule.pushNeeded" });
   if (wanted.audience === "Levels") {
     const { known } = await db
@@ -153,6 +158,7 @@ export const cancelNotification =
       .where("notificationId", "=", id)
       .where("status", "=", "Sending")
       .execute();
+    await tellOfCancelled(context, id);
     context.record(entityOfKind[kind].name, id, { notifyStatus }, { notifyStatus: "Cancel" });
     return loadNotification(db, tenantId, kind, id);
   };
@@ -177,6 +183,7 @@ export const testNotification =
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await tellOfNotices(context, [notice.id]);
     context.record(entityOfKind[kind].name, id, null, { memberId });
     return notice;
   };

@@ -12,6 +12,7 @@ import { scope, select } from "../../../crud/columns.ts";
 import type { Db } from "../../../db/database.ts";
 import { clockTimestamp, now, rowCount } from "../../../db/expressions.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
+import { tellOfNotification } from "../../../platform/commands/notices.ts";
 import { countMacros } from "../../moderation/macros/count.ts";
 import { countAudience, isAmong } from "./audience.ts";
 
@@ -165,6 +166,11 @@ export const sendBatch = (system: Db, { tenantId, id, notificationId }: Send, si
           .as("last"),
       ])
       .executeTakeFirstOrThrow();
+    if (last !== null)
+      await tellOfNotification(
+        { db, tenantId },
+        { notificationId, sendId: id, afterMemberId: send.lastMemberId, untilMemberId: last },
+      );
     const isOver = members < size;
     await db
       .updateTable("notificationSend")

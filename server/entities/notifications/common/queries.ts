@@ -57,6 +57,7 @@ const columns = {
     .whereRef("c.notificationId", "=", "t.id")
     .select(rowCount.as("sends"))
     .$asScalar(),
+  effect: t.fn<Row["effect"]>("platform_effect", [t.ref("t.tenantId"), t.val("notifications"), t.ref("t.id")]),
   account: t.ref("t.account"),
   createTime: t.ref("t.createdAt"),
   updateTime: t.ref("t.updatedAt"),

@@ -1,7 +1,7 @@
 import Replay from "@mui/icons-material/Replay";
 import { DataTable, FunctionField, TextField, useRecordContext, useTranslate } from "react-admin";
 import { platformDeliveries } from "../../../../contract/entities/servers/platformDeliveries.ts";
-import { memberCommands } from "../../../../contract/platform/commands.ts";
+import { platformCommands } from "../../../../contract/platform/commands.ts";
 import { ActionButton, BulkActionButton } from "../../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
@@ -22,7 +22,7 @@ const RetryPeriodDialog = lazyPart(() => import("./RetryPeriodDialog.tsx"), "Ret
 
 const filters = [
   <EnumInput key="state" source="state" code="deliveryState" alwaysOn />,
-  <EnumInput key="type" source="type" values={memberCommands} enumeration="types" alwaysOn />,
+  <EnumInput key="type" source="type" values={platformCommands} enumeration="types" alwaysOn />,
   <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
   <MemberInput key="memberId" source="memberId" />,
 ];
