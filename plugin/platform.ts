@@ -42,7 +42,6 @@ export class ConsoleError extends Error {
 export class CannotDo extends Error {}
 
 type Connection = { address: string; key: string; language?: string };
-type Body = Record<string, unknown>;
 /** Method and path of each call, held to the contract by the compiler. */
 const routes = {
   standing: "GET /members/:externalId/standing",
@@ -59,7 +58,7 @@ const routes = {
 /** The calls of the console at an address, with a platform key. What has a mark costs next to nothing while it is the same. */
 export const connectConsole = ({ address, key, language = "en-US" }: Connection) => {
   const known = new Map<string, { mark: string; data: unknown }>();
-  const send = async (route: string, input: Body) => {
+  const send = async (route: string, input: Record<string, unknown>) => {
     const [method = "", pattern = ""] = route.split(" ");
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
     const rest = Object.entries(input).filter(([name, value]) => !pattern.includes(`:${name}`) && value !== undefined);
@@ -86,7 +85,10 @@ export const connectConsole = ({ address, key, language = "en-US" }: Connection)
     if (mark !== null && method === "GET") known.set(url.href, { mark, data: answer.data });
     return answer.data;
   };
-  const calls = Object.entries(routes).map(([name, route]) => [name, (input: Body) => send(route, input)]);
+  const calls = Object.entries(routes).map(([name, route]) => [
+    name,
+    (input: Record<string, unknown>) => send(route, input),
+  ]);
   return Object.fromEntries(calls) as { [Name in CallName]: (input: Input<Name>) => Promise<Output<Name>> };
 };
 export type Console = ReturnType<typeof connectConsole>;
@@ -238,7 +240,7 @@ export const openCommand = (secrets: readonly string[], headers: Headers, body: 
   return undefined;
 };
 
-/** What is decided anew by a later one: whether somebody is banned, a group's name. */
+/** What is decided anew by a later one. Each part of a notification, and each notice, is a thing of its own. */
 const opposites: Partial<Record<PlatformCommand, PlatformCommand>> = {
   "member.unban": "member.ban",
   "group.unmute": "group.mute",
@@ -247,7 +249,6 @@ const opposites: Partial<Record<PlatformCommand, PlatformCommand>> = {
 };
 
 const subjectOf = ({ type, data }: Command) => {
-  // Each part of a notification, and each notice, is a thing of its own.
   if (type === "notification.send" || type === "member.notify") return `${type} ${data.revision}`;
   const { message, group, member, part, deviceId } = data as Record<string, { id?: string } | undefined>;
   return JSON.stringify([opposites[type] ?? type, message?.id, group?.id, member?.id, part ?? deviceId]);

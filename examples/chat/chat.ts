@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
 type Options = { store: Store; console: { address: string; key: string }; push: Push };
 /** Tells the pages of members something: all of theirs, or that of one session. */
-type Push = (members: readonly string[], what: object) => void;
+type Push = (members: readonly string[], what: { type: string } & Record<string, unknown>) => void;
 export type Settings = Output<"settings">;
 
 /** What everything here works with: what is known, the console, and the pages that are open. */

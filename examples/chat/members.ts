@@ -131,24 +131,16 @@ const welcome = (chat: Chat, member: Member, { groups, friends }: Output<"receiv
     const group = state.groups[externalId ?? ""];
     if (!group) continue;
     group.members[member.id] = { role: "Normal", isMuted: false };
-    greet(group.owner, peopleOf(group), { group: group.id }, plain(greeting));
+    greet(group.owner, peopleOf(group), { group: group.id }, greeting);
   }
   for (const { externalId, greeting } of friends) {
     const friend = state.members[externalId ?? ""];
     if (!friend) continue;
     member.friends.push(friend.id);
     friend.friends.push(member.id);
-    greet(friend.id, [friend.id, member.id], { to: member.id }, plain(greeting));
+    greet(friend.id, [friend.id, member.id], { to: member.id }, greeting);
   }
 };
-/** Greetings are written with an editor; this chat shows plain text. */
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: keyof typeof characters) => characters[name])
-    .trim();
-const characters = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
-
 export const findSession = ({ state }: Chat, token: string | undefined): Session | undefined => {
   const hash = digest(token ?? "");
   return state.sessions.find((session) => session.token === hash);

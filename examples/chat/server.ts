@@ -66,9 +66,12 @@ export const startChat = async ({ port, dataDir, console: place, secrets, seed =
   const chat = await openChat({
     store,
     console: place,
-    push: (members, what: { device?: string }) => {
-      for (const [socket, { member, device }] of sockets)
-        if (members.includes(member) && (what.device ?? device) === device) socket.send(JSON.stringify(what));
+    push: (members, what: { type: string; device?: string }) => {
+      for (const [socket, { member, device }] of sockets) {
+        if (!members.includes(member) || (what.device ?? device) !== device) continue;
+        socket.send(JSON.stringify(what));
+        if (what.type === "out") socket.close();
+      }
     },
   });
   const pages = await openPages();
@@ -148,7 +151,7 @@ const act = async (chat: Chat, dataDir: string, request: IncomingMessage, pathna
   }
   const input = parse(await readBody(request, LARGEST_BODY));
   const from: From = { ip: request.socket.remoteAddress ?? "", device: String(input["device"] ?? "web").slice(0, 64) };
-  if (name === "settings") return { result: settingsOf(chat) };
+  if (name === "settings") return { result: { ...settingsOf(chat), isSignedIn: session !== undefined } };
   if (name === "signIn") return { cookie: cookieOf(await signIn(chat, input, from)) };
   if (name === "sendCode") return { result: await sendCode(chat, input) };
   if (name === "signInWithCode") return { cookie: cookieOf(await signInWithCode(chat, input, from)) };

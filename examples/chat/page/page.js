@@ -9,7 +9,9 @@ const el = (tag, { on = {}, ...props } = {}, ...children) => {
     if (name in element && name !== "list") element[name] = value;
     else if (value !== undefined) element.setAttribute(name, value);
   for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener);
-  element.append(...children.flat(2).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 };
 const button = (text, click, className = "") =>
@@ -470,4 +472,4 @@ const showNewGroup = () => {
   );
 };
 
-attempt(() => open().catch(() => showEntry()));
+attempt(async () => ((await call("settings")).isSignedIn ? open() : showEntry()));
