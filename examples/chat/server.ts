@@ -47,6 +47,8 @@ export type Options = {
   console: { address: string; key: string };
   secrets: readonly string[];
   seed?: Partial<State>;
+  /** Whether a proxy in front says where members come from. */
+  isBehindProxy: boolean;
 };
 
 const SETTINGS_EVERY = 60_000;
@@ -59,7 +61,7 @@ const security = {
 };
 
 /** The chat as a process of its own serves it: its page, what members do, the sockets of open pages, the console's commands. */
-export const startChat = async ({ port, dataDir, console: place, secrets, seed = {} }: Options) => {
+export const startChat = async ({ port, dataDir, console: place, secrets, seed = {}, isBehindProxy }: Options) => {
   await mkdir(join(dataDir, "pictures"), { recursive: true });
   const store = await openStore(join(dataDir, "chat.json"), seed);
   const sockets = new Map<WebSocket, { member: string; device: string }>();
@@ -92,7 +94,7 @@ export const startChat = async ({ port, dataDir, console: place, secrets, seed =
     try {
       // Pages of others cannot send JSON here, nor this chat's cookie.
       if (request.method !== "POST" || !isOwnPage(request)) throw new Refusal("Not so.", 405);
-      const { result, cookie } = await act(chat, dataDir, request, pathname);
+      const { result, cookie } = await act(chat, dataDir, request, pathname, isBehindProxy);
       await chat.save();
       return send(200, JSON.stringify(result ?? {}), undefined, cookie && { "set-cookie": cookie });
     } catch (error) {
@@ -141,7 +143,7 @@ const isOwnPage = ({ headers: { origin, host } }: IncomingMessage) =>
   origin === undefined || new URL(origin).host === host;
 
 /** Signs somebody in, or does what a member asks for. */
-const act = async (chat: Chat, dataDir: string, request: IncomingMessage, pathname: string) => {
+const act = async (chat: Chat, dataDir: string, request: IncomingMessage, pathname: string, isBehindProxy: boolean) => {
   const name = pathname.replace("/api/", "");
   const session = findSession(chat, cookiesOf(request)["chat"]);
   if (name === "picture") {
@@ -150,7 +152,7 @@ const act = async (chat: Chat, dataDir: string, request: IncomingMessage, pathna
     return { result: { picture: await keepPicture(dataDir, await readBody(request, limit)) } };
   }
   const input = parse(await readBody(request, LARGEST_BODY));
-  const from: From = { ip: request.socket.remoteAddress ?? "", device: String(input["device"] ?? "web").slice(0, 64) };
+  const from: From = { ip: addressOf(request, isBehindProxy), device: String(input["device"] ?? "web").slice(0, 64) };
   if (name === "settings") return { result: { ...settingsOf(chat), isSignedIn: session !== undefined } };
   if (name === "signIn") return { cookie: cookieOf(await signIn(chat, input, from)) };
   if (name === "sendCode") return { result: await sendCode(chat, input) };
@@ -164,6 +166,16 @@ const act = async (chat: Chat, dataDir: string, request: IncomingMessage, pathna
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new Refusal("There is no such call.", 404);
   return { result: await action(chat, findMember(chat, session.member), input) };
+};
+
+/** The last one was written by the proxy: whoever asks can write what stands before it. */
+const addressOf = ({ headers, socket }: IncomingMessage, isBehindProxy: boolean) => {
+  const told = isBehindProxy
+    ? String(headers["x-forwarded-for"] ?? "")
+        .split(/, */)
+        .at(-1)
+    : undefined;
+  return told || socket.remoteAddress || "";
 };
 
 const parse = (body: Buffer): Input => {
