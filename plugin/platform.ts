@@ -42,6 +42,7 @@ export class ConsoleError extends Error {
 export class CannotDo extends Error {}
 
 type Connection = { address: string; key: string; language?: string };
+type Given = Record<string, unknown>;
 /** Method and path of each call, held to the contract by the compiler. */
 const routes = {
   standing: "GET /members/:externalId/standing",
@@ -53,12 +54,15 @@ const routes = {
   putMember: "PUT /members/:externalId",
   putGroup: "PUT /groups/:externalId",
   sendEvents: "POST /events",
+  pollCommands: "GET /commands",
+  acknowledgeCommands: "POST /commands/ack",
 } as const satisfies { [Name in CallName]: `${Calls[Name]["method"]} ${Calls[Name]["path"]}` };
 
 /** The calls of the console at an address, with a platform key. What has a mark costs next to nothing while it is the same. */
 export const connectConsole = ({ address, key, language = "en-US" }: Connection) => {
+  const headers = { authorization: `Bearer ${key}`, language, "content-type": "application/json" };
   const known = new Map<string, { mark: string; data: unknown }>();
-  const send = async (route: string, input: Record<string, unknown>) => {
+  const send = async (route: string, input: Given) => {
     const [method = "", pattern = ""] = route.split(" ");
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
     const rest = Object.entries(input).filter(([name, value]) => !pattern.includes(`:${name}`) && value !== undefined);
@@ -67,15 +71,10 @@ export const connectConsole = ({ address, key, language = "en-US" }: Connection)
     const last = known.get(url.href);
     const response = await fetch(url, {
       method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        language,
-        ...(last && { "if-none-match": last.mark }),
-        ...(method !== "GET" && { "content-type": "application/json" }),
-      },
-      ...(method !== "GET" && { body: JSON.stringify(Object.fromEntries(rest)) }),
+      headers: last ? { ...headers, "if-none-match": last.mark } : headers,
+      body: method === "GET" ? null : JSON.stringify(Object.fromEntries(rest)),
       redirect: "error",
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(route === routes.pollCommands ? 45_000 : 10_000),
     });
     if (last && response.status === 304) return last.data;
     const answer = await response.json().catch(() => ({}));
@@ -85,10 +84,7 @@ export const connectConsole = ({ address, key, language = "en-US" }: Connection)
     if (mark !== null && method === "GET") known.set(url.href, { mark, data: answer.data });
     return answer.data;
   };
-  const calls = Object.entries(routes).map(([name, route]) => [
-    name,
-    (input: Record<string, unknown>) => send(route, input),
-  ]);
+  const calls = Object.entries(routes).map(([name, route]) => [name, (input: Given) => send(route, input)]);
   return Object.fromEntries(calls) as { [Name in CallName]: (input: Input<Name>) => Promise<Output<Name>> };
 };
 export type Console = ReturnType<typeof connectConsole>;

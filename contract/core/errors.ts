@@ -93,6 +93,7 @@ export const errors = {
   platformSuperseded: { code: 3204, status: 422 },
   platformOff: { code: 3205, status: 422 },
   smsNotTaken: { code: 3207, status: 502 },
+  platformIsCalled: { code: 3208, status: 422 },
   platformEventOld: { code: 3206, status: 422 },
   platformRightMissing: { code: 3202, status: 403 },
   platformKeysReached: { code: 3200, status: 422 },

@@ -6,6 +6,7 @@ import { EventResults, PlatformEvents } from "./events.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember, Put, Standing, StandingQuery } from "./members.ts";
 import { CheckedMessages, MessagesToCheck } from "./messages.ts";
+import { Acknowledged, Acknowledgements, CommandQuery, PolledCommands } from "./polling.ts";
 import { Newcomer, Reception } from "./receptions.ts";
 import { CodeRequest, CodeTry, CodeVerdict, SentCode } from "./verificationCodes.ts";
 import { AppSettings, AppSettingsQuery } from "./settings.ts";
@@ -101,6 +102,23 @@ export const platformCalls = {
     summary: "Whether it is the code that was sent to the number last; a right one is used by that",
     input: CodeTry,
     output: CodeVerdict,
+  }),
+  pollCommands: call({
+    method: "GET",
+    path: "/commands",
+    right: "commands",
+    summary:
+      "What a platform that cannot be called is told, of each thing in order; handed out again until it is acknowledged",
+    input: CommandQuery,
+    output: PolledCommands,
+  }),
+  acknowledgeCommands: call({
+    method: "POST",
+    path: "/commands/ack",
+    right: "commands",
+    summary: "What came of commands that were handed out",
+    input: Acknowledgements,
+    output: Acknowledged,
   }),
   sendEvents: call({
     method: "POST",

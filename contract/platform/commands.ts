@@ -52,7 +52,7 @@ export const platformCommands = [
 export type PlatformCommand = (typeof platformCommands)[number];
 
 /** What a command is about, by the kind of thing. */
-export const commandTargets = ["members", "groups", "messages", "settings", "notifications"] as const;
+export const commandTargets = ["members", "groups", "messages", "settings", "notifications", "notices"] as const;
 export type CommandTarget = (typeof commandTargets)[number];
 
 /** Asks the platform who it is, and what it can do. */

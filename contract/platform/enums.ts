@@ -5,6 +5,8 @@ export const platformEnums = {
   platformKind: {
     none: { tone: "closed" },
     http: { tone: "good" },
+    /** It asks for its commands. */
+    poll: { tone: "good" },
   },
   /** Whether what operators decide reaches the platform. */
   platformState: {
@@ -12,6 +14,8 @@ export const platformEnums = {
     Untried: { tone: "waiting" },
     Working: { tone: "good" },
     Failing: { tone: "waiting" },
+    /** It asks by itself, and did not for a while. */
+    Silent: { tone: "bad" },
     /** Nothing but a probe is sent: it failed too often in a row. */
     Paused: { tone: "bad" },
     /** Nothing is sent until somebody turns it on again. */

@@ -22,6 +22,7 @@ export const eventTypes = [
   "message.read",
   "notification.delivered",
   "notification.read",
+  "command.done",
   "report.filed",
   "feedback.filed",
 ] as const;

@@ -76,6 +76,12 @@ export const eventData = {
   "message.read": z.strictObject(who),
   "notification.delivered": z.strictObject({ ...notice, hasFailed: z.boolean().default(false) }),
   "notification.read": z.strictObject(notice),
+  /** The end of what a platform took on: a command by its ID, which it answered with 202 or `accepted`. */
+  "command.done": z.strictObject({
+    id: z.uuid("rule.invalid"),
+    outcome: z.enum(["applied", "refused", "failed"], "rule.invalid"),
+    reason: field.text(500).default(""),
+  }),
   "report.filed": z.strictObject({
     ...who,
     reporter: ExternalId,

@@ -753,6 +753,7 @@ export interface PlatformCommand {
   expiresAt: string | null;
   finishedAt: string | null;
   id: Generated<string>;
+  jobRef: string | null;
   lastError: string | null;
   leasedUntil: string | null;
   messageId: Generated<string>;
@@ -763,7 +764,7 @@ export interface PlatformCommand {
   state: Generated<"waiting" | "delivered" | "refused" | "failed" | "expired" | "superseded">;
   status: number | null;
   targetId: string;
-  targetType: "members" | "groups" | "messages" | "settings" | "notifications";
+  targetType: "members" | "groups" | "messages" | "settings" | "notifications" | "notices";
   tenantId: Generated<string>;
   type: string;
 }
@@ -772,13 +773,14 @@ export interface PlatformConnection {
   capabilities: string[] | null;
   failingSince: string | null;
   failures: Generated<number>;
-  kind: Generated<"none" | "http">;
+  kind: Generated<"none" | "http" | "poll">;
   lastError: string | null;
   lastErrorAt: string | null;
   lastSuccessAt: string | null;
   mediaOrigin: string | null;
   messages: Generated<"kept" | "readThrough">;
   pausedUntil: string | null;
+  polledAt: string | null;
   stoppedAt: string | null;
   tenantId: Generated<string>;
   updatedAt: Generated<string>;

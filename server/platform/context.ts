@@ -3,4 +3,11 @@ import type { Deps } from "../core/context.ts";
 import type { Db } from "../db/database.ts";
 
 /** What a call of a platform works with: `db` sees the rows of the key's tenant alone. */
-export type PlatformContext = { deps: Deps; db: Db; tenantId: string; locale: Locale };
+export type PlatformContext = {
+  deps: Deps;
+  db: Db;
+  tenantId: string;
+  locale: Locale;
+  /** Whether the caller hung up: nothing that is handed out would arrive. */
+  isGone: () => boolean;
+};

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { successText } from "../../contract/core/errors.ts";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
@@ -12,6 +12,7 @@ import { receiveEvents } from "./events/receive.ts";
 import type { PlatformContext } from "./context.ts";
 import { authenticateKey } from "./keys.ts";
 import { checkMessages } from "./calls/checkMessages.ts";
+import { acknowledgeCommands, pollCommands } from "./calls/pollCommands.ts";
 import { putGroup } from "./calls/putGroup.ts";
 import { putMember } from "./calls/putMember.ts";
 import { receive } from "./calls/receive.ts";
@@ -37,6 +38,8 @@ const handlers: Handlers = {
   receive,
   sendCode: sendVerificationCode,
   verifyCode,
+  pollCommands,
+  acknowledgeCommands,
   sendEvents: receiveEvents,
 };
 
@@ -56,7 +59,7 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
           throw new ApiError("platformRightMissing", undefined, undefined, { right: call.right });
       },
       handler: async (request, reply) => {
-        const context = openContext(deps, request);
+        const context = openContext(deps, request, reply);
         const data = call.output.parse(await handler(context, await parse(call, context, request)));
         const answer = { code: 0, msg: successText(context.locale), data };
         if (!call.hasMark) return reply.header("cache-control", "no-store").send(answer);
@@ -68,11 +71,17 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
   }
 };
 
-const openContext = (deps: Deps, request: FastifyRequest): PlatformContext => {
+const openContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): PlatformContext => {
   const { platform } = request;
   if (!platform) throw new ApiError("unauthorized");
   const { tenantId } = platform;
-  return { deps, db: deps.database.of(tenantId), tenantId, locale: readLocale(request) };
+  return {
+    deps,
+    db: deps.database.of(tenantId),
+    tenantId,
+    locale: readLocale(request),
+    isGone: () => reply.raw.destroyed,
+  };
 };
 
 /** @throws InvalidInput with what is wrong at each field, in the caller's language */

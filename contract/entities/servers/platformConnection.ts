@@ -8,7 +8,7 @@ export const PlatformConnection = z.object({
   /** The server's own. */
   id: field.Id,
   kind: enumSchema("platformKind"),
-  /** Where commands are sent; empty without a platform. */
+  /** Where commands are sent; empty without a platform, and of one that asks for them. */
   url: z.string(),
   /** Where its pictures, videos and files may be linked from. */
   mediaOrigin: z.string().nullable(),
@@ -20,6 +20,8 @@ export const PlatformConnection = z.object({
   waitingCommands: z.number().int(),
   /** When the oldest command that waits was given. */
   oldestWaiting: z.string().nullable(),
+  /** When a platform that asks by itself did so last. */
+  lastPollTime: z.string().nullable(),
   lastSuccessTime: z.string().nullable(),
   lastError: z.string().nullable(),
   lastErrorTime: z.string().nullable(),

@@ -93,6 +93,8 @@ export default {
   platformSuperseded: "A later command replaced this one",
   platformOff: "No platform is connected, or nothing is sent to it. Check the platform connection",
   smsNotTaken: "The SMS channel didn't take the message. Check it on the SMS channels page",
+  platformIsCalled:
+    "This server's commands aren't fetched. Choose \"Asks for commands\" on the platform connection page",
   platformEventOld: "Events that happened more than 30 days ago aren't accepted",
   platformRightMissing: "This platform key doesn't have the {right} permission",
   platformKeysReached: "This server has {max} platform keys, which is the limit. Delete one first",

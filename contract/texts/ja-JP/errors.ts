@@ -97,6 +97,8 @@ export default {
   platformSuperseded: "このコマンドは後のコマンドに置き換えられました",
   platformOff: "プラットフォームに送信していません。プラットフォーム接続を確認してください",
   smsNotTaken: "SMS チャネルで送信できませんでした。SMS チャネルの画面で確認してください",
+  platformIsCalled:
+    "このサーバーのコマンドは取得できません。プラットフォーム接続で「コマンドを取得しに来る」を選んでください",
   platformEventOld: "30 日より前に起きたイベントは受け付けられません",
   platformRightMissing: "このプラットフォームキーには {right} 権限がありません",
   platformKeysReached: "プラットフォームキーは上限の {max} 件に達しています。不要なキーを削除してください",

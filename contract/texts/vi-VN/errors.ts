@@ -94,6 +94,8 @@ export default {
   platformSuperseded: "Một lệnh sau đã thay thế lệnh này",
   platformOff: "Chưa kết nối nền tảng, hoặc đã ngừng gửi tới nền tảng. Hãy kiểm tra kết nối nền tảng",
   smsNotTaken: "Kênh SMS không nhận tin nhắn. Hãy kiểm tra trên trang kênh SMS",
+  platformIsCalled:
+    "Lệnh của máy chủ này không do nền tảng tự nhận. Hãy chọn “Tự nhận lệnh” trên trang kết nối nền tảng",
   platformEventOld: "Không nhận sự kiện đã xảy ra hơn 30 ngày trước",
   platformRightMissing: "Khóa nền tảng này không có quyền {right}",
   platformKeysReached: "Máy chủ này có {max} khóa nền tảng, đó là tối đa. Hãy xóa bớt một khóa",

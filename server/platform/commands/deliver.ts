@@ -1,22 +1,34 @@
+import { z } from "zod";
+import { JobRef } from "../../../contract/platform/polling.ts";
 import type { Db } from "../../db/database.ts";
 import { fromNow, now } from "../../db/expressions.ts";
 import { noteAnswer, noteFailure, noteGone } from "./health.ts";
+import { JOB_PATIENCE } from "./patience.ts";
 import { nextAfter } from "./schedule.ts";
 import { loadSecrets, type Message, type Outcome, type Sender, sendMessage } from "./send.ts";
 
 /** What is kept of an answer. */
 const KEPT = 2000;
-/** Longer than an attempt can take: a node that died with a command lets go of it by then. */
-const LEASE = "30 seconds";
+/** Seconds that are more than an attempt can take: a node that died with a command lets go of it by then. */
+export const SEND_LEASE = 30;
 
-/** A command that a node has in hand. */
-export type Claimed = Awaited<ReturnType<typeof claim>>;
+/** A command that somebody has in hand. */
+export type Claimed = Awaited<ReturnType<typeof claim>>[number];
+
+type Wanted = {
+  limit: number;
+  /** Seconds after which it is anybody's again. */
+  lease: number;
+  isProbe?: boolean;
+  /** A revision below which nothing is wanted. */
+  after?: string | undefined;
+};
 
 /**
- * Takes the next command that is due, so that no other node does: the oldest that is about its thing, and none while
- * another about the same thing is on its way. A probe takes the oldest of all, due or not.
+ * Takes the next commands that are due, so that nobody else does: of each thing the oldest that is about it, and none
+ * while another about the same thing is on its way. A probe takes the oldest of all, due or not.
  */
-export const claim = async (db: Db, tenantId: string, isProbe: boolean) =>
+export const claim = async (db: Db, tenantId: string, { limit, lease, isProbe = false, after }: Wanted) =>
   db
     // Looked for once: within the update's own join it would be looked for again for every row, and found anew.
     .with(
@@ -28,7 +40,9 @@ export const claim = async (db: Db, tenantId: string, isProbe: boolean) =>
           .where("w.state", "=", "waiting")
           .where((eb) => eb.or([eb("w.leasedUntil", "is", null), eb("w.leasedUntil", "<=", now)]))
           .where((eb) => eb.or([eb("w.expiresAt", "is", null), eb("w.expiresAt", ">", now)]))
-          .$if(!isProbe, (due) => due.where("w.nextAt", "<=", now))
+          .$if(after !== undefined, (due) => due.where("w.id", ">", after ?? ""))
+          // What the platform works on is not sent to it again before its time.
+          .where((eb) => eb.or([eb("w.nextAt", "<=", now), ...(isProbe ? [eb("w.jobRef", "is", null)] : [])]))
           .where((eb) =>
             eb.not(
               eb.exists(
@@ -45,19 +59,19 @@ export const claim = async (db: Db, tenantId: string, isProbe: boolean) =>
           )
           .orderBy("w.nextAt")
           .orderBy("w.id")
-          .limit(1)
+          .limit(limit)
           .forUpdate()
           .skipLocked()
           .select("w.id"),
     )
     .updateTable("platformCommand as c")
     .from("due")
-    .set((eb) => ({ leasedUntil: fromNow(LEASE), attempts: eb("c.attempts", "+", 1) }))
+    .set((eb) => ({ leasedUntil: fromNow(`${lease} seconds`), attempts: eb("c.attempts", "+", 1) }))
     .where("c.tenantId", "=", tenantId)
     .whereRef("c.id", "=", "due.id")
     .returning(["c.id", "c.messageId", "c.type", "c.data", "c.accountId", "c.reason", "c.expiresAt", "c.createdAt"])
     .returning(["c.attempts", "c.leasedUntil", "c.targetType"])
-    .executeTakeFirst();
+    .execute();
 
 /** What the platform reads of a command; the same each time that it is sent. */
 export const messageOf = (command: {
@@ -89,7 +103,7 @@ export const deliver = async (
   tenantId: string,
   sender: Sender,
   url: string,
-  command: NonNullable<Claimed>,
+  command: Claimed,
 ): Promise<void> => {
   const outcome = await send(db, tenantId, sender, url, command);
   const verdict = judge(outcome);
@@ -123,6 +137,16 @@ export const deliver = async (
       .where("leasedUntil", "=", command.leasedUntil)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    const jobRef = verdict === "delivered" ? readJobRef(outcome) : undefined;
+    if (jobRef !== undefined) {
+      await inside
+        .updateTable("platformCommand")
+        .set({ jobRef, nextAt: fromNow(JOB_PATIENCE) })
+        .where("tenantId", "=", tenantId)
+        .where("id", "=", command.id)
+        .execute();
+      return;
+    }
     const isSettled = verdict === "delivered" || verdict === "refused";
     await inside
       .updateTable("platformCommand")
@@ -156,6 +180,17 @@ export const judge = ({ status }: Pick<Outcome, "status">): Verdict => {
   if (status < 400 || status === 401 || status === 403 || status === 408 || status >= 500) return "failed";
   return "refused";
 };
+
+/** A platform that answers 202 with a name for its work tells the end of it later; one without a name is done. */
+const readJobRef = ({ status, text }: Outcome) => {
+  if (status !== 202) return undefined;
+  try {
+    return Accepted.parse(JSON.parse(text)).jobRef;
+  } catch {
+    return undefined;
+  }
+};
+const Accepted = z.object({ jobRef: JobRef });
 
 export const errorOf = ({ status, failure }: Pick<Outcome, "status" | "failure">) => failure ?? `HTTP ${status}`;
 

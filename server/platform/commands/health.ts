@@ -1,3 +1,4 @@
+import { SILENT_AFTER } from "../../../contract/platform/polling.ts";
 import type { Db } from "../../db/database.ts";
 import { fromNow, now } from "../../db/expressions.ts";
 
@@ -14,11 +15,25 @@ export const openConnection = async (db: Db, tenantId: string) =>
   db
     .selectFrom("platformConnection")
     .where("tenantId", "=", tenantId)
-    .where("kind", "<>", "none")
+    .where("kind", "=", "http")
     .where("stoppedAt", "is", null)
     .where((eb) => eb.or([eb("pausedUntil", "is", null), eb("pausedUntil", "<=", now)]))
     .select(["url", "failures"])
     .executeTakeFirst();
+
+/** Whether an answer can be waited for: the platform is called and not known to be away, or asks by itself. */
+export const isAttentive = async (db: Db, tenantId: string) => {
+  const connection = await openConnection(db, tenantId);
+  if (connection) return connection.failures < FAILURES_TO_PAUSE;
+  const asking = await db
+    .selectFrom("platformConnection")
+    .where("tenantId", "=", tenantId)
+    .where("kind", "=", "poll")
+    .where("polledAt", ">", fromNow(`-${SILENT_AFTER} seconds`))
+    .select("tenantId")
+    .executeTakeFirst();
+  return asking !== undefined;
+};
 
 /** Takes the one probe of these 30 seconds, of all nodes. @returns whether it was had */
 export const takeProbe = async (db: Db, tenantId: string) => {
@@ -51,7 +66,8 @@ export const noteAnswer = async (db: Db, tenantId: string) => {
     .where("tenantId", "=", tenantId)
     .where("state", "=", "waiting")
     .where("nextAt", ">", now)
-    // What it was asked to wait with, it waits with.
+    // What it was asked to wait with, or works on, it waits with.
+    .where("jobRef", "is", null)
     .where((eb) => eb.or([eb("status", "is", null), eb("status", "<>", 429)]))
     .execute();
 };

@@ -2,11 +2,12 @@ import { MAX_RECIPIENTS } from "../../../contract/platform/commands.ts";
 import { anyOf, now } from "../../db/expressions.ts";
 import { ALL, type ChangePlace, isToBeTold, putCommands } from "./put.ts";
 
-const partOf = (noticeId: string) => `notice ${noticeId}`;
+/** The part of a notice's command: the notice may be gone before it. */
+export const noticeOf = (memberId: string) => `member ${memberId}`;
 
 /**
  * Has the platform give members notices that stand in their inboxes, each of which is for one member. They wait as long
- * as anything else: a warning that nobody reads is none.
+ * as anything else: a warning that nobody reads is none. Nothing that is decided about the member waits for them.
  */
 export const tellOfNotices = async (place: ChangePlace, ids: readonly string[]) => {
   const type = "member.notify";
@@ -22,10 +23,10 @@ export const tellOfNotices = async (place: ChangePlace, ids: readonly string[]) 
     .execute();
   await putCommands(
     place,
-    { type, target: "members" },
+    { type, target: "notices" },
     rows.map(({ id, kind, texts, pushStatus, memberId, externalId, account }) => ({
-      targetId: memberId,
-      part: partOf(id),
+      targetId: id,
+      part: noticeOf(memberId),
       data: {
         member: { id: memberId, externalId, account },
         notice: { id, kind, hasPush: pushStatus !== null, says: texts },
@@ -35,17 +36,13 @@ export const tellOfNotices = async (place: ChangePlace, ids: readonly string[]) 
 };
 
 /** Notices that were taken back before anybody read them are not given any more, where that has not happened yet. */
-export const untellNotices = (
-  { db, tenantId }: ChangePlace,
-  notices: readonly { noticeId: string; memberId: string }[],
-) =>
+export const untellNotices = ({ db, tenantId }: ChangePlace, ids: readonly string[]) =>
   db
     .updateTable("platformCommand")
     .set({ state: "superseded", finishedAt: now })
     .where("tenantId", "=", tenantId)
-    .where("targetType", "=", "members")
-    .where("targetId", "=", anyOf(notices.map(({ memberId }) => memberId)))
-    .where("part", "=", anyOf(notices.map(({ noticeId }) => partOf(noticeId))))
+    .where("targetType", "=", "notices")
+    .where("targetId", "=", anyOf(ids))
     .where("state", "in", ["waiting", "failed"])
     .execute();
 

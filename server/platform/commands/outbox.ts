@@ -3,8 +3,8 @@ import type { enumSchema } from "../../../contract/core/enums.ts";
 import type { Database } from "../../db/database.ts";
 import { anyOf, now } from "../../db/expressions.ts";
 import type { Live } from "../../live/live.ts";
-import { claim, deliver } from "./deliver.ts";
-import { FAILURES_TO_PAUSE, openConnection, takeProbe } from "./health.ts";
+import { claim, deliver, SEND_LEASE } from "./deliver.ts";
+import { FAILURES_TO_PAUSE, isAttentive, openConnection, takeProbe } from "./health.ts";
 import type { Sender } from "./send.ts";
 
 export type Effect = z.infer<ReturnType<typeof enumSchema<"platformEffect">>>;
@@ -12,6 +12,8 @@ export type Effect = z.infer<ReturnType<typeof enumSchema<"platformEffect">>>;
 export type Outbox = {
   /** What became of commands, waited for a moment: whoever gave them wants to see it. */
   settle: (tenantId: string, ids: readonly string[]) => Promise<Effect>;
+  /** Hears of the next commands of a tenant, for so many ms at most. */
+  untilCommands: (tenantId: string, patience: number) => { heard: Promise<void>; cancel: () => void };
   /** Waits for what is on its way. */
   close: () => Promise<void>;
 };
@@ -24,7 +26,7 @@ const PATIENCE = 1500;
 const BEAT = 1000;
 
 /** Entities whose pages show what became of a command, by what it is about. */
-const shownBy: Readonly<Record<string, readonly string[]>> = {
+export const shownBy: Readonly<Record<string, readonly string[]>> = {
   members: ["members"],
   groups: ["groups", "groupMembers"],
   messages: ["groupMessages", "privateMessages"],
@@ -58,7 +60,7 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
       if (!connection) return;
       const isProbe = connection.failures >= FAILURES_TO_PAUSE;
       if (isProbe && !(await takeProbe(db, tenantId))) return;
-      const command = await claim(db, tenantId, isProbe);
+      const [command] = await claim(db, tenantId, { limit: 1, lease: SEND_LEASE, isProbe });
       if (!command) return;
       if (!isProbe) openLane(tenantId);
       await deliver(db, tenantId, tools, connection.url, command);
@@ -102,7 +104,11 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
     track(looking);
   };
 
-  await database.listen("platform_commands", wake);
+  const askers = new Map<string, Set<() => void>>();
+  await database.listen("platform_commands", (tenantId) => {
+    for (const tell of askers.get(tenantId) ?? []) tell();
+    wake();
+  });
   await database.listen("platform_settled", (name) => {
     for (const tell of waiters.get(name) ?? []) tell();
   });
@@ -140,16 +146,29 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
       const db = database.of(tenantId);
       const read = () => readEffect(database, tenantId, ids);
       // Nobody waits for a platform that is known to be away.
-      const connection = await openConnection(db, tenantId);
-      if (!connection || connection.failures >= FAILURES_TO_PAUSE) return read();
+      if (!(await isAttentive(db, tenantId))) return read();
       await untilTold(
         ids.map((id) => `${tenantId}:${id}`),
         async () => (await read()) !== "pending",
       );
       return read();
     },
+    untilCommands: (tenantId, patience) => {
+      const { promise: heard, resolve } = Promise.withResolvers<void>();
+      const all = askers.get(tenantId) ?? new Set();
+      const end = () => {
+        clearTimeout(timeout);
+        all.delete(end);
+        if (all.size === 0 && askers.get(tenantId) === all) askers.delete(tenantId);
+        resolve();
+      };
+      const timeout = setTimeout(end, isClosed ? 0 : patience);
+      askers.set(tenantId, all.add(end));
+      return { heard, cancel: end };
+    },
     close: async () => {
       isClosed = true;
+      for (const tell of [...askers.values()].flatMap((all) => [...all])) tell();
       clearInterval(timer);
       await Promise.all(running);
     },
@@ -160,7 +179,7 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
 const findDue = async ({ system }: Pick<Database, "system">) => {
   const rows = await system
     .selectFrom("platformConnection as k")
-    .where("k.kind", "<>", "none")
+    .where("k.kind", "=", "http")
     .where("k.stoppedAt", "is", null)
     .where((eb) => eb.or([eb("k.pausedUntil", "is", null), eb("k.pausedUntil", "<=", now)]))
     .where((eb) =>
@@ -179,14 +198,26 @@ const findDue = async ({ system }: Pick<Database, "system">) => {
 };
 
 /** What is about a moment that is over is not sent any more, wherever its platform is. */
-const expire = ({ system }: Pick<Database, "system">) =>
-  system
+const expire = async ({ system }: Pick<Database, "system">) => {
+  await system
     .updateTable("platformCommand")
     .set({ state: "expired", finishedAt: now })
     .where("state", "=", "waiting")
     .where("expiresAt", "<=", now)
     .where((eb) => eb.or([eb("leasedUntil", "is", null), eb("leasedUntil", "<=", now)]))
     .execute();
+  // What is not sent fails at no attempt: nobody asked for it, or said what came of it.
+  await system
+    .updateTable("platformCommand as c")
+    .from("platformConnection as k")
+    .set({ state: "failed", finishedAt: now })
+    .whereRef("k.tenantId", "=", "c.tenantId")
+    .where("k.kind", "=", "poll")
+    .where("c.state", "=", "waiting")
+    .where("c.retryUntil", "<=", now)
+    .where((eb) => eb.or([eb("c.leasedUntil", "is", null), eb("c.leasedUntil", "<=", now)]))
+    .execute();
+};
 
 /** Of several the worst: one that was refused, one that waits. */
 const readEffect = async (database: Database, tenantId: string, ids: readonly string[]): Promise<Effect> => {

@@ -4,6 +4,7 @@ import type { EventType } from "../../../contract/platform/eventTypes.ts";
 import { ApiError } from "../../core/errors.ts";
 import { closeMember } from "../../entities/people/members/deletion.ts";
 import { parsePayload } from "../../entities/messages/records/payload.ts";
+import { settleCommand } from "../commands/settle.ts";
 import { putGroupInside } from "../calls/putGroup.ts";
 import { putMemberInside } from "../calls/putMember.ts";
 import type { PlatformContext } from "../context.ts";
@@ -26,6 +27,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   groupMember: ["groups"],
   message: ["groupMessages"],
   notification: ["systemNotifications", "pushMessages", "userNotices"],
+  command: ["members", "groups", "platformConnection"],
   report: ["reports"],
   feedback: ["feedback"],
 };
@@ -77,11 +79,19 @@ export const applyEvent = async (context: PlatformContext, event: Told, touched:
       return noteDelivered(context, event.data);
     case "notification.read":
       return noteRead(context, event.data, at);
+    case "command.done":
+      return finishCommand(context, event.data);
     case "report.filed":
       return fileReportOf(context, event.data, at);
     case "feedback.filed":
       return fileFeedback(context, event.data, at);
   }
+};
+
+/** One that was replaced or settled meanwhile stays as it is. */
+const finishCommand = async ({ db, tenantId }: PlatformContext, { id, outcome, reason }: Data["command.done"]) => {
+  const said = outcome === "applied" ? { outcome } : { outcome, reason };
+  if ((await settleCommand(db, tenantId, id, said)) === "unknown") throw new ApiError("notFound");
 };
 
 /** As a cancelled account is: the row stays, without anything that says who it was. */

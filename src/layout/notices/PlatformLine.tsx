@@ -53,5 +53,7 @@ const Line = () => {
 
 const whyOf = ({ state, waitingCommands }: { state: string; waitingCommands: number }) => {
   if (state === "Paused" || state === "Stopped") return "away";
+  // One that asks by itself, and has nothing to ask for, is missed by nobody.
+  if (state === "Silent" && waitingCommands > 0) return "away";
   return waitingCommands > QUIET ? "behind" : undefined;
 };

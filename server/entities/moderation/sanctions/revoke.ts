@@ -82,14 +82,14 @@ const markRevoked = async ({ db, tenantId, session }: Context, ids: readonly str
     .set({ revokedAt: clockTimestamp, revokedBy: session.account, revokeReason: reason })
     .where("tenantId", "=", tenantId)
     .where("id", "=", anyOf(ids))
-    .returning(["memberId", "noticeId"])
+    .returning("noticeId")
     .execute();
-  const notices = rows.flatMap(({ memberId, noticeId }) => (noticeId === null ? [] : [{ memberId, noticeId }]));
-  await untellNotices({ db, tenantId }, notices);
+  const noticeIds = rows.flatMap(({ noticeId }) => noticeId ?? []);
+  await untellNotices({ db, tenantId }, noticeIds);
   await db
     .deleteFrom("memberNotice")
     .where("tenantId", "=", tenantId)
-    .where("id", "=", anyOf(notices.map(({ noticeId }) => noticeId)))
+    .where("id", "=", anyOf(noticeIds))
     .where("readAt", "is", null)
     .execute();
 };

@@ -5,6 +5,7 @@ import { clockTimestamp, now } from "../../../db/expressions.ts";
 import type { MemberJob } from "../../../jobs/data.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
 import { tellOfHandedOver } from "../../../platform/commands/groups.ts";
+import { noticeOf } from "../../../platform/commands/notices.ts";
 import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { handOverGroups } from "../../groups/groups/states.ts";
 import { useMemberAvatar } from "./commands.ts";
@@ -109,6 +110,9 @@ export const deleteMemberData = async (tools: JobTools, job: MemberJob) => {
   // What the platform was told of them, but that they are gone: that may be on its way yet.
   await deleteInBatches(db, tenantId, "platformCommand", (eb) =>
     eb.and([eb("targetType", "=", "members"), eb("targetId", "=", memberId), eb("type", "<>", "member.delete")]),
+  );
+  await deleteInBatches(db, tenantId, "platformCommand", (eb) =>
+    eb.and([eb("targetType", "=", "notices"), eb("part", "=", noticeOf(memberId))]),
   );
   for (const table of [
     "memberDevice",

@@ -6,6 +6,7 @@ import {
   platformConnection,
   type PlatformConnectionEdit,
 } from "../../../../contract/entities/servers/platformConnection.ts";
+import { SILENT_AFTER } from "../../../../contract/platform/polling.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { findChanges, pick, requireChanges } from "../../../crud/applyChanges.ts";
@@ -41,6 +42,7 @@ const unconnected = {
   messages: "kept",
   version: null,
   capabilities: null,
+  lastPollTime: null,
   lastSuccessTime: null,
   lastError: null,
   lastErrorTime: null,
@@ -52,7 +54,12 @@ export const readConnection = async ({ db, tenantId }: Place): Promise<Connectio
     .selectFrom("platformConnection")
     .where("tenantId", "=", tenantId)
     .select(["kind", "url", "mediaOrigin", "messages", "version", "capabilities", "lastError", "failures", "stoppedAt"])
-    .select(["lastSuccessAt as lastSuccessTime", "lastErrorAt as lastErrorTime", "updatedAt as updateTime"])
+    .select([
+      "polledAt as lastPollTime",
+      "lastSuccessAt as lastSuccessTime",
+      "lastErrorAt as lastErrorTime",
+      "updatedAt as updateTime",
+    ])
     .executeTakeFirst();
   const { waitingCommands, oldestWaiting } = await db
     .selectFrom("platformCommand")
@@ -66,10 +73,18 @@ export const readConnection = async ({ db, tenantId }: Place): Promise<Connectio
   return { ...connection, ...common, state: stateOf(row) };
 };
 
-type Row = { kind: string; failures: number; stoppedAt: string | null; lastSuccessTime: string | null };
+type Row = {
+  kind: string;
+  failures: number;
+  stoppedAt: string | null;
+  lastSuccessTime: string | null;
+  lastPollTime: string | null;
+};
 
-const stateOf = ({ kind, failures, stoppedAt, lastSuccessTime }: Row): State => {
+const stateOf = ({ kind, failures, stoppedAt, lastSuccessTime, lastPollTime }: Row): State => {
   if (kind === "none") return "Off";
+  if (kind === "poll")
+    return lastPollTime !== null && Date.now() - Date.parse(lastPollTime) < SILENT_AFTER * 1000 ? "Working" : "Silent";
   if (stoppedAt !== null) return "Stopped";
   if (failures >= FAILURES_TO_PAUSE) return "Paused";
   if (failures > 0) return "Failing";
@@ -92,11 +107,18 @@ const update = async (context: Context, { updateTime, ...wanted }: z.output<type
   if (isStopped && updateTime !== undefined && updateTime !== before.updateTime) throw new ApiError("conflict");
   const changed = isStopped ? findChanges(before, wanted) : requireChanges(before, wanted, updateTime);
   const { kind, url } = { ...before, ...changed };
-  if (kind !== "none" || changed.url) requireAddress(context, url);
-  if (kind !== "none" && (await countSecrets(context)) === 0) throw invalid({ kind: "rule.platformSecretFirst" });
+  if (kind === "http" || changed.url) requireAddress(context, url);
+  if (kind === "http" && (await countSecrets(context)) === 0) throw invalid({ kind: "rule.platformSecretFirst" });
   // Whatever is there now has said nothing of itself yet, and failed nowhere.
   const isOther = changed.kind !== undefined || changed.url !== undefined;
-  const unknown = { version: null, capabilities: null, lastSuccessAt: null, lastError: null, lastErrorAt: null };
+  const unknown = {
+    version: null,
+    capabilities: null,
+    polledAt: null,
+    lastSuccessAt: null,
+    lastError: null,
+    lastErrorAt: null,
+  };
   const row = {
     ...changed,
     ...(isOther && unknown),

@@ -4,11 +4,12 @@ import { MAX_RETRIED, platformDeliveries } from "../../../../contract/entities/s
 import type { Context } from "../../../core/context.ts";
 import { ApiError, notFound } from "../../../core/errors.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
-import { onlyIf, scope } from "../../../crud/columns.ts";
+import { scope } from "../../../crud/columns.ts";
 import { buildOrder, descending, ifGiven, selectOne, selectPage, within } from "../../../crud/paging.ts";
 import { anyOf, fromNow, now } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
 import { messageOf } from "../../../platform/commands/deliver.ts";
+import { noticeOf } from "../../../platform/commands/notices.ts";
 import { bodyOf } from "../../../platform/commands/send.ts";
 
 type Row = z.infer<typeof platformDeliveries.record>;
@@ -16,6 +17,15 @@ type Detail = z.infer<typeof platformDeliveries.endpoints.load.output>;
 
 const t = scope<{ t: "platformCommand" }, { m: "member"; g: "chatGroup"; p: "platformMessage"; a: "account" }>();
 const isAbout = (target: Row["targetType"]) => t("t.targetType", "=", target);
+
+/** Whom it is about; of a notice, whose it is (`noticeOf`). */
+const memberId = t
+  .case()
+  .when(isAbout("members"))
+  .then(t.ref("t.targetId"))
+  .when(isAbout("notices"))
+  .then(sql<string>`split_part(${t.ref("t.part")}, ' ', 2)::bigint`)
+  .end();
 
 const rows = ({ tenantId }: Pick<Context, "tenantId">) => ({
   table: "platformCommand" as const,
@@ -26,7 +36,7 @@ const rows = ({ tenantId }: Pick<Context, "tenantId">) => ({
     state: t.ref("t.state"),
     targetType: t.ref("t.targetType"),
     targetId: t.ref("t.targetId"),
-    memberId: onlyIf(isAbout("members"), t.ref("t.targetId")),
+    memberId,
     externalId: t.fn.coalesce("m.externalId", "g.externalId", "p.externalId"),
     attempts: t.ref("t.attempts"),
     nextTime: t.case().when("t.state", "=", "waiting").then(t.ref("t.nextAt")).end(),
@@ -38,7 +48,7 @@ const rows = ({ tenantId }: Pick<Context, "tenantId">) => ({
     expireTime: t.ref("t.expiresAt"),
   },
   joins: [
-    sql`left join member m on ${sql.join([t("m.tenantId", "=", t.ref("t.tenantId")), t("m.id", "=", t.ref("t.targetId")), isAbout("members")], sql` and `)}`,
+    sql`left join member m on ${sql.join([t("m.tenantId", "=", t.ref("t.tenantId")), t("m.id", "=", memberId)], sql` and `)}`,
     sql`left join chat_group g on ${sql.join([t("g.tenantId", "=", t.ref("t.tenantId")), t("g.id", "=", t.ref("t.targetId")), isAbout("groups")], sql` and `)}`,
     sql`left join platform_message p on ${sql.join([t("p.tenantId", "=", t.ref("t.tenantId")), t("p.messageId", "=", t.ref("t.targetId")), isAbout("messages")], sql` and `)}`,
     sql`left join account a on ${t("a.id", "=", t.ref("t.accountId"))}`,
@@ -53,7 +63,12 @@ const list = (context: Context, query: z.output<typeof platformDeliveries.endpoi
       ...ifGiven(query.state, (state) => t("t.state", "=", state)),
       ...ifGiven(query.targetType, isAbout),
       ...ifGiven(query.targetId, (id) => t("t.targetId", "=", id)),
-      ...ifGiven(query.memberId, (id) => t.and([isAbout("members"), t("t.targetId", "=", id)])),
+      ...ifGiven(query.memberId, (id) =>
+        t.or([
+          t.and([isAbout("members"), t("t.targetId", "=", id)]),
+          t.and([isAbout("notices"), t("t.part", "=", noticeOf(id))]),
+        ]),
+      ),
       ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
     ],
     orderBy: buildOrder(query.sort, { createTime: t.ref("t.createdAt") }, descending(t.ref("t.createdAt"))),
@@ -126,7 +141,7 @@ const retry = async (context: Context, asked: Asked) => {
   const meant = found.filter(({ id }) => failureOf(id) === undefined);
   await db
     .updateTable("platformCommand")
-    .set({ state: "waiting", nextAt: now, attempts: 0, retryUntil: fromNow("5 days"), finishedAt: null })
+    .set({ state: "waiting", nextAt: now, attempts: 0, jobRef: null, retryUntil: fromNow("5 days"), finishedAt: null })
     .where("tenantId", "=", tenantId)
     .where("id", "=", anyOf(meant.map(({ id }) => id)))
     .execute();

@@ -37,7 +37,7 @@ const remove = async (context: Context, { id }: { id: string }) => {
   await holdConnection(context);
   const removed = await secrets.remove(context, { id });
   const { kind } = await readConnection(context);
-  if (kind !== "none" && (await countSecrets(context)) === 0)
+  if (kind === "http" && (await countSecrets(context)) === 0)
     throw new ApiError("notPossible", { id: "rule.platformSecretLast" });
   return removed;
 };

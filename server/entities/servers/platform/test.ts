@@ -25,7 +25,7 @@ export const testConnection = async (context: Context): Promise<z.infer<typeof P
     .selectFrom("platformConnection as k")
     .innerJoin("tenant as t", "t.id", "k.tenantId")
     .where("k.tenantId", "=", tenantId)
-    .where("k.kind", "<>", "none")
+    .where("k.kind", "=", "http")
     .select(["k.url", "t.id", "t.name"])
     .executeTakeFirst();
   if (!connection) throw new ApiError("platformOff");

@@ -60,12 +60,23 @@ export const ConnectionDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <EnumInput source="kind" code="platformKind" isRequired />
       {kind !== "none" && <LettingGo />}
-      <TextInput source="url" type="url" helperText={hint("url")} parse={(typed: string) => typed} />
+      <Address />
       <TextInput source="mediaOrigin" type="url" helperText={hint("mediaOrigin")} />
       <EnumInput source="messages" code="platformMessages" isRequired helperText={hint("messages")} />
     </FormDialog>
   );
 };
+
+/** A platform that asks for its commands has none. */
+const Address = () =>
+  useWatch({ name: "kind" }) === "poll" ? (
+    <Alert severity="info" sx={fullWidth}>
+      <Hint name="poll" />
+    </Alert>
+  ) : (
+    <TextInput source="url" type="url" helperText={hint("url")} parse={(typed: string) => typed} />
+  );
+const Hint = ({ name }: { name: string }) => useResourceText(platformConnection)(`hints.${name}`);
 
 const LettingGo = () => {
   const text = useResourceText(platformConnection);

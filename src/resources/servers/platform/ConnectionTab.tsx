@@ -49,7 +49,7 @@ export const ConnectionTab = () => {
               {text("docs")}
             </Button>
             <OperationsLink entity={platformConnection} />
-            {isConnected && <TestButton />}
+            {data.kind === "http" && <TestButton />}
             <DialogButton
               entity={platformConnection}
               action="update"

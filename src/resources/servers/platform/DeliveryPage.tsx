@@ -131,10 +131,11 @@ const Attempts = ({ list }: { list: Detail["attemptList"] }) => {
                 {status === null
                   ? failure
                     ? enumText("outboundFailure", failure)
-                    : text("noAnswer")
+                    : // Said by a platform that asks by itself: there was no call to be answered.
+                      answer === "" && text("noAnswer")
                   : text("http", { status })}
               </span>
-              <span>{text("milliseconds", { count: milliseconds })}</span>
+              {(status !== null || failure !== null) && <span>{text("milliseconds", { count: milliseconds })}</span>}
             </Box>
             {answer ? (
               <Preformatted text={answer} label={text("attempt", { number: index + 1 })} />

@@ -19,16 +19,22 @@ export const Facts = () => {
   const text = useResourceText(platformConnection);
   const connection = useRecordContext<Connection>();
   if (!connection) return null;
-  const { waitingCommands, capabilities } = connection;
+  const { kind, waitingCommands, capabilities } = connection;
   const count = new Intl.NumberFormat(currentLocale()).format(waitingCommands);
   return (
     <DetailFields isPanel width={260}>
       <DetailField source="kind">
         <StatusChip source="kind" code="platformKind" />
       </DetailField>
-      <DetailField source="url">
-        <TextField source="url" />
-      </DetailField>
+      {kind === "poll" ? (
+        <DetailField source="lastPollTime">
+          <TimeField source="lastPollTime" />
+        </DetailField>
+      ) : (
+        <DetailField source="url">
+          <TextField source="url" />
+        </DetailField>
+      )}
       <DetailField source="mediaOrigin">
         <TextField source="mediaOrigin" emptyText="–" />
       </DetailField>

@@ -15,6 +15,7 @@ const severities = {
   Untried: "info",
   Working: "success",
   Failing: "warning",
+  Silent: "warning",
   Paused: "error",
   Stopped: "error",
 } as const satisfies Record<Connection["state"], AlertColor>;

@@ -24,7 +24,7 @@ import { TestButton } from "./TestButton.tsx";
 
 const ConnectionDialog = lazyPart(() => import("./ConnectionDialog.tsx"), "ConnectionDialog");
 
-type Step = { name: "secret" | "key" | "address" | "test"; isDone: boolean; action: ReactNode };
+type Step = { name: "secret" | "key" | "address" | "poll" | "test"; isDone: boolean; action: ReactNode };
 const one = { pageSize: 1 };
 
 /** What it still takes until commands arrive, ticked off when done; nothing after that. */
@@ -36,7 +36,16 @@ export const Steps = () => {
   const keys = useEndpointQuery(platformKeys, "list", one).data?.total;
   if (!connection || secrets === undefined || keys === undefined) return null;
   const isConnected = connection.kind !== "none";
-  const steps: Step[] = [
+  const key: Step = {
+    name: "key",
+    isDone: keys > 0,
+    action: (
+      <ResourceContextProvider value={platformKeys.name}>
+        <NewKeyButton />
+      </ResourceContextProvider>
+    ),
+  };
+  const called: Step[] = [
     {
       name: "secret",
       isDone: secrets > 0,
@@ -46,15 +55,7 @@ export const Steps = () => {
         </ResourceContextProvider>
       ),
     },
-    {
-      name: "key",
-      isDone: keys > 0,
-      action: (
-        <ResourceContextProvider value={platformKeys.name}>
-          <NewKeyButton />
-        </ResourceContextProvider>
-      ),
-    },
+    key,
     {
       name: "address",
       isDone: isConnected,
@@ -65,6 +66,9 @@ export const Steps = () => {
     },
     { name: "test", isDone: isConnected && connection.lastSuccessTime !== null, action: isConnected && <TestButton /> },
   ];
+  // Whoever asks by itself is not called: nothing is signed, and there is nothing to try.
+  const asking: Step[] = [key, { name: "poll", isDone: connection.lastPollTime !== null, action: null }];
+  const steps = connection.kind === "poll" ? asking : called;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (

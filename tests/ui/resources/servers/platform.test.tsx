@@ -187,3 +187,26 @@ test("a platform that asked to stop is turned on again with one button [31.1, 30
   await userEvent.click(screen.getByRole("button", { name: "Turn on again" }));
   await waitFor(async () => expect((await admin.call(load, {})).state).not.toBe("Stopped"));
 });
+
+test("a platform that asks for its commands needs no address, and its page says when it asked last [32.7, 31.1]", async () => {
+  const admin = await at.holder(1);
+  await at.open(admin);
+  expect(await screen.findByText("0 of 4 done")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Edit connection" }));
+  const form = within(await screen.findByRole("dialog"));
+  await userEvent.click(form.getByRole("combobox", { name: "Kind" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Asks for commands" }));
+  expect(form.queryByRole("textbox", { name: "Address" })).not.toBeInTheDocument();
+  await userEvent.click(form.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/hasn't asked for commands for two minutes/)).toBeVisible();
+  expect(await screen.findByText("0 of 2 done")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Test the connection" })).not.toBeInTheDocument();
+  const { key } = await admin.call(platformKeys.endpoints.create, { name: "Asker", rights: ["commands"] });
+  const { statusCode } = await at.api.app.inject({
+    url: "/v1/platform/commands",
+    headers: { authorization: `Bearer ${key}` },
+  });
+  expect(statusCode).toBe(200);
+  act(() => noteChange(platformConnection.name));
+  expect(await screen.findByText("What is decided here reaches the platform.")).toBeVisible();
+});
