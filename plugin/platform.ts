@@ -1,7 +1,4 @@
-/**
- * What the server of a chat platform works with the console by, as `im-console/platform`: it calls `/v1/platform`, tells
- * what happened, and believes the commands that are signed. Nothing of it but `standardwebhooks` is needed to run.
- */
+/** What a chat platform's server works with the console by, as `im-console/platform`; it needs `standardwebhooks` to run. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
@@ -54,6 +51,8 @@ const routes = {
   putMember: "PUT /members/:externalId",
   putGroup: "PUT /groups/:externalId",
   sendEvents: "POST /events",
+  sendRobotMessage: "POST /robots/messages",
+  robotUpdates: "GET /robots/updates",
   pollCommands: "GET /commands",
   acknowledgeCommands: "POST /commands/ack",
 } as const satisfies { [Name in CallName]: `${Calls[Name]["method"]} ${Calls[Name]["path"]}` };

@@ -94,6 +94,8 @@ export const errors = {
   platformOff: { code: 3205, status: 422 },
   smsNotTaken: { code: 3207, status: 502 },
   platformIsCalled: { code: 3208, status: 422 },
+  robotMayNot: { code: 3209, status: 403 },
+  messageBlocked: { code: 3210, status: 422 },
   platformEventOld: { code: 3206, status: 422 },
   platformRightMissing: { code: 3202, status: 403 },
   platformKeysReached: { code: 3200, status: 422 },

@@ -9,6 +9,7 @@ import { CheckedMessages, MessagesToCheck } from "./messages.ts";
 import { Acknowledged, Acknowledgements, CommandQuery, PolledCommands } from "./polling.ts";
 import { Newcomer, Reception } from "./receptions.ts";
 import { CodeRequest, CodeTry, CodeVerdict, SentCode } from "./verificationCodes.ts";
+import { RobotMessage, RobotUpdates, SentRobotMessage, UpdatesQuery } from "./robots.ts";
 import { AppSettings, AppSettingsQuery } from "./settings.ts";
 
 export type PlatformRight = z.infer<ReturnType<typeof enumSchema<"platformRight">>>;
@@ -19,6 +20,8 @@ export type PlatformCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = 
   path: Path;
   /** What the key has to have. */
   right: PlatformRight;
+  /** A robot's own key opens it too, if it has that. */
+  robotRight?: z.infer<ReturnType<typeof enumSchema<"robotRight">>>;
   /** What the description says of it. */
   summary: string;
   input: I;
@@ -119,6 +122,24 @@ export const platformCalls = {
     summary: "What came of commands that were handed out",
     input: Acknowledgements,
     output: Acknowledged,
+  }),
+  sendRobotMessage: call({
+    method: "POST",
+    path: "/robots/messages",
+    right: "robots",
+    robotRight: "SendMessage",
+    summary: "Writes in a group as a robot that may; the platform is told to show it",
+    input: RobotMessage,
+    output: SentRobotMessage,
+  }),
+  robotUpdates: call({
+    method: "GET",
+    path: "/robots/updates",
+    right: "robots",
+    robotRight: "ReadMentions",
+    summary: "What was written in a robot's groups and it may read",
+    input: UpdatesQuery,
+    output: RobotUpdates,
   }),
   sendEvents: call({
     method: "POST",

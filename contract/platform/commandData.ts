@@ -78,6 +78,12 @@ export const commandData = {
     sender: Thing.nullable(),
     recipient: Thing.nullable(),
   }),
+  /** What a robot wrote. Its end is told by `message.sent`, which has the platform's ID of it. */
+  "message.send": command({
+    message: Thing.extend({ type: enumSchema("messageType"), text: z.string() }),
+    group: Thing,
+    sender: Thing.extend({ nickname: z.string(), avatar: z.string().nullable() }),
+  }),
   /** `says` is what kind of notice it is: texts by language, or those of an answer. */
   "member.notify": command({
     ...aboutMember,

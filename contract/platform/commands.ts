@@ -44,6 +44,7 @@ export const platformCommands = [
   ...memberCommands,
   ...groupCommands,
   ...groupMemberCommands,
+  "message.send",
   "message.withdraw",
   ...noticeCommands,
   ...notificationCommands,

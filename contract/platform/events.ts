@@ -61,6 +61,8 @@ export const eventData = {
   "message.sent": z
     .strictObject({
       ...who,
+      /** Of one that `message.send` asked for, the ID that it has there: it is kept here already. */
+      id: field.Id.optional(),
       group: ExternalId.optional(),
       recipient: ExternalId.optional(),
       sender: ExternalId,

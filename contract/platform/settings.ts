@@ -38,6 +38,16 @@ export const AppSettings = z.object({
   ),
   /** A list that is another has another version; `messages/check` holds them. */
   keywordLists: z.array(z.object({ levelId: field.Id, isOn: z.boolean(), version: z.string().nullable() })),
+  /** Programs that write in groups, and which those are. */
+  robots: z.array(
+    z.object({
+      id: field.Id,
+      name: z.string(),
+      avatar: z.string().nullable(),
+      signature: z.string(),
+      groups: z.array(z.object({ id: field.Id, externalId: z.string().nullable() })),
+    }),
+  ),
   emoji: z.array(z.object({ id: field.Id, name: z.string(), picture: z.string() })),
   homePages: z.array(
     z.object({ id: field.Id, title: z.string(), address: z.string(), platform: z.string(), isDefault: z.boolean() }),

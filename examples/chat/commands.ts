@@ -1,8 +1,8 @@
 import { CannotDo, type Command, receiveCommands } from "im-console/platform";
 import { type Chat, peopleOf } from "./chat.ts";
 import { endSessions } from "./members.ts";
-import type { Group, Member, Notice } from "./store.ts";
-import { hide } from "./messages.ts";
+import { type Group, type Member, newMember, type Notice } from "./store.ts";
+import { deliver, hide, newMessage } from "./messages.ts";
 
 type Data<Type extends Command["type"]> = Extract<Command, { type: Type }>["data"];
 type Orders = { [Type in Command["type"]]: (chat: Chat, data: Data<Type>) => unknown };
@@ -136,8 +136,10 @@ const orders: Orders = {
   },
   // Puts somebody into the group who is not in it.
   "groupMember.setRole": (chat, data) => {
-    const [group, member] = [groupOf(chat, data), memberOf(chat, data)];
-    if (member.id === group.owner || data.role === "Owner") return;
+    const group = groupOf(chat, data);
+    // An owner is told of by `group.update`, and robots are in no list of members.
+    if (data.role === "Owner" || data.role === "Robot") return;
+    const member = memberOf(chat, data);
     const { isMuted } = group.members[member.id] ?? { isMuted: false };
     group.members[member.id] = { role: data.role === "Admin" ? "Admin" : "Normal", isMuted };
     home(chat, peopleOf(group));
@@ -147,6 +149,14 @@ const orders: Orders = {
       chat,
       chat.state.messages.filter(({ id }) => id === message.externalId),
     ),
+  // Robots live in the console: here they are who they were when they wrote last.
+  "message.send": (chat, { message, sender, ...data }) => {
+    const group = groupOf(chat, data);
+    const robot = newMember(`robot-${sender.id}`, { nickname: sender.nickname, avatar: sender.avatar, isRobot: true });
+    chat.state.members[robot.id] = robot;
+    const shown = { ...newMessage(robot.id, message.text, { group: group.id }), id: `m-${message.id}` };
+    if (!chat.state.messages.some(({ id }) => id === shown.id)) deliver(chat, peopleOf(group), shown, message.id);
+  },
   "member.notify": (chat, { notice, ...data }) =>
     giveNotice(chat, memberOf(chat, data).id, { id: notice.id, notification: null, ...wordsOf(notice.says) }),
   "notification.send": (chat, { notification, recipients }) => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, scryptSync, timingSafeEqual } from "node:crypt
 import type { Output } from "im-console/platform";
 import { ask, type Chat, findMember, levelOf, newId, peopleOf, Refusal, requireFeature, textOf } from "./chat.ts";
 import { deliver, newMessage } from "./messages.ts";
-import type { Member, Session } from "./store.ts";
+import { type Member, newMember, type Session } from "./store.ts";
 
 export type Input = Record<string, unknown>;
 export type From = { ip: string; device: string };
@@ -100,21 +100,7 @@ export const register = async (chat: Chat, { account, password, nickname, invite
   const wanted = { account: textOf(account, 16), nickname: textOf(nickname, 16) };
   if (Object.values(state.members).some((one) => one.account === wanted.account))
     throw new Refusal("That account is taken.", 409);
-  const member: Member = {
-    id: newId("u"),
-    ...wanted,
-    avatar: null,
-    phone: null,
-    isRobot: false,
-    password: hashPassword(textOf(password, 64)),
-    friends: [],
-    levelId: null,
-    ban: null,
-    isCancelled: false,
-    sessionEpoch: 0,
-    cacheEpoch: 0,
-    checkIn: null,
-  };
+  const member = newMember(newId("u"), { ...wanted, password: hashPassword(textOf(password, 64)) });
   const reception = await ask(console.receive({ externalId: member.id, ...wanted, ...(code && { inviteCode: code }) }));
   if (!reception) throw new Refusal("Nobody can register at the moment.", 503);
   state.members[member.id] = member;

@@ -11,12 +11,13 @@ export const newMessage = (from: string, text: string, place: Partial<Message>):
   isRead: false,
 });
 
-/** Shows a message to people, and tells the console of it. */
-export const deliver = ({ state, push, tell }: Chat, people: readonly string[], message: Message) => {
+/** Shows a message to people, and tells the console of it: one that the console sent has an ID there. */
+export const deliver = ({ state, push, tell }: Chat, people: readonly string[], message: Message, id?: string) => {
   state.messages.push(message);
   push(people, { type: "message", message });
   tell("message.sent", {
     externalId: message.id,
+    ...(id !== undefined && { id }),
     sender: message.from,
     ...(message.group === undefined ? { recipient: message.to ?? "" } : { group: message.group }),
     type: message.picture === undefined ? "text" : "image",

@@ -1,5 +1,5 @@
 /** What somebody does once in the console to connect a chat, done by its calls: for the demo, and for tests. */
-import type { Group, Member, State } from "./store.ts";
+import { type Group, type Member, newMember, type State } from "./store.ts";
 
 export type Call = <Data>(method: string, path: string, input?: Record<string, unknown>) => Promise<Data>;
 
@@ -61,7 +61,7 @@ export const readSeed = async (call: Call, password: { salt: string; hash: strin
       const member = await call<ShownMember>("GET", "/im/member/memberInfo/load", { id: memberId });
       if (member.externalId === null || member.memberStatus !== "Enable") continue;
       names.set(memberId, member.externalId);
-      members[member.externalId] ??= newMember(member, password);
+      members[member.externalId] ??= toMember(member, password);
     }
     const owner = names.get(ownerId);
     if (owner === undefined) continue;
@@ -84,22 +84,10 @@ export const readSeed = async (call: Call, password: { salt: string; hash: strin
   return { members, groups };
 };
 
-const newMember = (
-  { externalId: id, account, nickname, avatar, nationAreaCode, mobile }: ShownMember,
+const toMember = (
+  { externalId, account, nickname, avatar, nationAreaCode, mobile }: ShownMember,
   password: Member["password"],
-): Member => ({
-  id,
-  account,
-  nickname,
-  avatar,
-  phone: nationAreaCode === null || mobile === null ? null : { nationAreaCode, mobile },
-  isRobot: false,
-  password,
-  friends: [],
-  levelId: null,
-  ban: null,
-  isCancelled: false,
-  sessionEpoch: 0,
-  cacheEpoch: 0,
-  checkIn: null,
-});
+): Member => {
+  const phone = nationAreaCode === null || mobile === null ? null : { nationAreaCode, mobile };
+  return newMember(externalId, { account, nickname, avatar, phone, password });
+};

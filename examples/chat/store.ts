@@ -19,6 +19,24 @@ export type Member = {
   cacheEpoch: number;
   checkIn: { day: string; daysInARow: number } | null;
 };
+/** Somebody of whom nothing is known but what is given. */
+export const newMember = (id: string, given: Partial<Member> & Pick<Member, "nickname">): Member => ({
+  id,
+  account: id,
+  avatar: null,
+  phone: null,
+  isRobot: false,
+  password: null,
+  friends: [],
+  levelId: null,
+  ban: null,
+  isCancelled: false,
+  sessionEpoch: 0,
+  cacheEpoch: 0,
+  checkIn: null,
+  ...given,
+});
+
 export type Group = {
   id: string;
   name: string;

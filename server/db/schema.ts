@@ -1041,6 +1041,14 @@ export interface RobotKey {
   updatedAt: Generated<string>;
 }
 
+export interface RobotMessage {
+  clientId: string;
+  messageId: string;
+  robotId: string;
+  sentAt: string;
+  tenantId: Generated<string>;
+}
+
 export interface Role {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -1486,6 +1494,7 @@ export interface DB {
   robot: Robot;
   robotBinding: RobotBinding;
   robotKey: RobotKey;
+  robotMessage: RobotMessage;
   role: Role;
   roleButton: RoleButton;
   roleMenu: RoleMenu;

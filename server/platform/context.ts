@@ -8,6 +8,8 @@ export type PlatformContext = {
   db: Db;
   tenantId: string;
   locale: Locale;
+  /** Of a robot's own key: as whom it speaks. */
+  robotId: string | undefined;
   /** Whether the caller hung up: nothing that is handed out would arrive. */
   isGone: () => boolean;
 };

@@ -10,12 +10,13 @@ import { InvalidInput, readLocale } from "../http/replies.ts";
 import { hasOnlyStorableText } from "../http/storableText.ts";
 import { receiveEvents } from "./events/receive.ts";
 import type { PlatformContext } from "./context.ts";
-import { authenticateKey } from "./keys.ts";
+import { authenticateKey, authenticateRobot } from "./keys.ts";
 import { checkMessages } from "./calls/checkMessages.ts";
 import { acknowledgeCommands, pollCommands } from "./calls/pollCommands.ts";
 import { putGroup } from "./calls/putGroup.ts";
 import { putMember } from "./calls/putMember.ts";
 import { receive } from "./calls/receive.ts";
+import { readRobotUpdates, sendRobotMessage } from "./calls/robots.ts";
 import { readAppSettings } from "./calls/settings.ts";
 import { sendVerificationCode, verifyCode } from "./calls/verificationCodes.ts";
 import { readStanding } from "./calls/standing.ts";
@@ -40,6 +41,8 @@ const handlers: Handlers = {
   verifyCode,
   pollCommands,
   acknowledgeCommands,
+  sendRobotMessage,
+  robotUpdates: readRobotUpdates,
   sendEvents: receiveEvents,
 };
 
@@ -54,9 +57,7 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
       ...(call.maxBody !== undefined && { bodyLimit: call.maxBody }),
       config: { call: `platform.${name}` },
       onRequest: async (request) => {
-        request.platform = await authenticateKey(deps, request);
-        if (!request.platform.rights.includes(call.right))
-          throw new ApiError("platformRightMissing", undefined, undefined, { right: call.right });
+        request.platform = await authenticate(deps, request, call);
       },
       handler: async (request, reply) => {
         const context = openContext(deps, request, reply);
@@ -71,14 +72,25 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
   }
 };
 
+/** By a platform's key, or a robot's where the call takes one. @throws ApiError */
+const authenticate = async (deps: Deps, request: FastifyRequest, { right, robotRight }: PlatformCall) => {
+  const robot = robotRight && (await authenticateRobot(deps, request));
+  const caller = robot || (await authenticateKey(deps, request));
+  const wanted = robot ? robotRight : right;
+  if (!caller.rights.includes(wanted))
+    throw new ApiError("platformRightMissing", undefined, undefined, { right: wanted });
+  return caller;
+};
+
 const openContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): PlatformContext => {
   const { platform } = request;
   if (!platform) throw new ApiError("unauthorized");
-  const { tenantId } = platform;
+  const { tenantId, robotId } = platform;
   return {
     deps,
     db: deps.database.of(tenantId),
     tenantId,
+    robotId,
     locale: readLocale(request),
     isGone: () => reply.raw.destroyed,
   };

@@ -95,6 +95,8 @@ export default {
   smsNotTaken: "The SMS channel didn't take the message. Check it on the SMS channels page",
   platformIsCalled:
     "This server's commands aren't fetched. Choose \"Asks for commands\" on the platform connection page",
+  robotMayNot: "This robot may not do that in this group",
+  messageBlocked: "The message is too long or has blocked keywords",
   platformEventOld: "Events that happened more than 30 days ago aren't accepted",
   platformRightMissing: "This platform key doesn't have the {right} permission",
   platformKeysReached: "This server has {max} platform keys, which is the limit. Delete one first",

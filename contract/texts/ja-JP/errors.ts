@@ -99,6 +99,8 @@ export default {
   smsNotTaken: "SMS チャネルで送信できませんでした。SMS チャネルの画面で確認してください",
   platformIsCalled:
     "このサーバーのコマンドは取得できません。プラットフォーム接続で「コマンドを取得しに来る」を選んでください",
+  robotMayNot: "このロボットにはこのグループでの権限がありません",
+  messageBlocked: "メッセージが長すぎるか、禁止キーワードが含まれています",
   platformEventOld: "30 日より前に起きたイベントは受け付けられません",
   platformRightMissing: "このプラットフォームキーには {right} 権限がありません",
   platformKeysReached: "プラットフォームキーは上限の {max} 件に達しています。不要なキーを削除してください",

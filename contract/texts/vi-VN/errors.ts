@@ -96,6 +96,8 @@ export default {
   smsNotTaken: "Kênh SMS không nhận tin nhắn. Hãy kiểm tra trên trang kênh SMS",
   platformIsCalled:
     "Lệnh của máy chủ này không do nền tảng tự nhận. Hãy chọn “Tự nhận lệnh” trên trang kết nối nền tảng",
+  robotMayNot: "Robot này không được làm vậy trong nhóm",
+  messageBlocked: "Tin nhắn quá dài hoặc có từ khóa bị chặn",
   platformEventOld: "Không nhận sự kiện đã xảy ra hơn 30 ngày trước",
   platformRightMissing: "Khóa nền tảng này không có quyền {right}",
   platformKeysReached: "Máy chủ này có {max} khóa nền tảng, đó là tối đa. Hãy xóa bớt một khóa",

@@ -91,6 +91,8 @@ export default {
   platformOff: "未连接平台，或已停止向其发送。请检查平台连接",
   smsNotTaken: "短信通道未接受此短信，请在短信通道页面检查",
   platformIsCalled: "此服务器的指令不由平台获取。请在平台连接页面选择“主动获取指令”",
+  robotMayNot: "此机器人在该群组中没有此权限",
+  messageBlocked: "消息过长或包含被屏蔽的关键词",
   platformEventOld: "不接受 30 天以前发生的事件",
   platformRightMissing: "此平台密钥没有 {right} 权限",
   platformKeysReached: "此服务器的平台密钥已达 {max} 个上限，请先删除一个",

@@ -28,6 +28,18 @@ export const checkMessages = async (
   return { results: await checkAll(context, asked.messages) };
 };
 
+/** What is wrong with a text itself, whoever of that level writes it. */
+export const findBroken = async (
+  context: PlatformContext,
+  sender: Pick<Sender, "levelId" | "levelCode">,
+  text: string,
+): Promise<"tooLong" | "keyword" | undefined> => {
+  const { maxMessageLength } = await context.deps.platformSettings.all(context.tenantId);
+  if (lengthOf(text) > Number(maxMessageLength)) return "tooLong";
+  const matchers = await readMatchers(context, [sender]);
+  return findKeywords(matchers.get(sender.levelId), text).hits.length > 0 ? "keyword" : undefined;
+};
+
 const checkAll = async (context: PlatformContext, messages: readonly Message[]): Promise<Checked[]> => {
   const { deps, tenantId } = context;
   const senders = await readSenders(context, [...new Set(messages.map(({ senderId }) => senderId))]);
@@ -158,7 +170,10 @@ type Compiled = { version: string; keywords: readonly string[]; matcher: Matcher
 const compiled = new LRUCache<string, Compiled>({ max: 200 });
 
 /** What finds the keywords of each of these levels; a list that was changed is put together anew. */
-const readMatchers = async ({ db, tenantId }: PlatformContext, senders: readonly Sender[]) => {
+const readMatchers = async (
+  { db, tenantId }: PlatformContext,
+  senders: readonly Pick<Sender, "levelId" | "levelCode">[],
+) => {
   // Messages of the System level are the platform's own.
   const levelIds = [
     ...new Set(senders.filter(({ levelCode }) => levelCode !== "System").map(({ levelId }) => levelId)),

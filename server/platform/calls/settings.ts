@@ -38,6 +38,7 @@ export const readAppSettings = async (place: PlatformContext, query: Query): Pro
     settings: await readOpenSettings(place),
     levels: await readLevels(place),
     keywordLists: await readKeywordLists(place),
+    robots: await readRobots(place),
     emoji: features.customEmoji ? await readEmoji(place) : [],
     homePages: await readHomePages(place, query),
     launchPages: await readLaunchPages(place, query),
@@ -70,6 +71,30 @@ const readKeywordLists = ({ db, tenantId }: PlatformContext) =>
     .select(["memberLevelId as levelId", "updatedAt as version"])
     .select((eb) => toBoolean(eb("status", "=", "Enable")).as("isOn"))
     .execute();
+
+const readRobots = async ({ db, tenantId }: PlatformContext) => {
+  const robots = await db
+    .selectFrom("robot as r")
+    .innerJoin("member as m", (join) => join.onRef("m.tenantId", "=", "r.tenantId").onRef("m.id", "=", "r.id"))
+    .where("r.tenantId", "=", tenantId)
+    .where("r.status", "=", "Enable")
+    .orderBy("r.id")
+    .select(["r.id", "m.nickname as name", "r.headImage as avatar", "r.signature"])
+    .execute();
+  const groups = await db
+    .selectFrom("robotBinding as b")
+    .innerJoin("chatGroup as g", (join) => join.onRef("g.tenantId", "=", "b.tenantId").onRef("g.id", "=", "b.groupId"))
+    .where("b.tenantId", "=", tenantId)
+    .where("g.status", "=", "Enable")
+    .orderBy("g.id")
+    .select(["b.robotId", "g.id", "g.externalId"])
+    .execute();
+  const byRobot = Map.groupBy(groups, ({ robotId }) => robotId);
+  return robots.map((robot) => ({
+    ...robot,
+    groups: (byRobot.get(robot.id) ?? []).map(({ id, externalId }) => ({ id, externalId })),
+  }));
+};
 
 const readEmoji = ({ db, tenantId }: PlatformContext) =>
   db

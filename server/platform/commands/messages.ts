@@ -38,6 +38,39 @@ export const tellOfWithdrawn = async (place: ChangePlace, ids: readonly string[]
   );
 };
 
+/**
+ * Has the platform show a message that was written here. What could not be shown within minutes is not shown out of
+ * place later.
+ */
+export const tellOfSent = async (place: ChangePlace, id: string, sentAt: string) => {
+  const type = "message.send";
+  if (!(await isToBeTold(place, type))) return;
+  const { db, tenantId } = place;
+  const row = await db
+    .selectFrom("message as t")
+    .innerJoin("chatGroup as g", (join) => join.onRef("g.tenantId", "=", "t.tenantId").onRef("g.id", "=", "t.groupId"))
+    .innerJoin("member as s", (join) => join.onRef("s.tenantId", "=", "t.tenantId").onRef("s.id", "=", "t.senderId"))
+    .leftJoin("robot as r", (join) => join.onRef("r.tenantId", "=", "t.tenantId").onRef("r.id", "=", "t.senderId"))
+    .where("t.tenantId", "=", tenantId)
+    .where("t.id", "=", id)
+    .where("t.createdAt", "=", sentAt)
+    .select(["t.id", "t.type", "t.content as text", "g.id as groupId", "g.externalId as groupName"])
+    .select(["s.id as senderId", "s.externalId as senderName", "s.nickname", "r.headImage as avatar"])
+    .executeTakeFirstOrThrow();
+  const { groupId, groupName, senderId, senderName, nickname, avatar, ...message } = row;
+  await putCommands(place, { type, target: "messages", isOneShot: true }, [
+    {
+      targetId: id,
+      part: "shown",
+      data: {
+        message: { ...message, externalId: null },
+        group: { id: groupId, externalId: groupName },
+        sender: { id: senderId, externalId: senderName, nickname, avatar },
+      },
+    },
+  ]);
+};
+
 /** A message that is shown again is not to be taken back any more, where that has not happened yet. */
 export const untellWithdrawn = ({ db, tenantId }: ChangePlace, id: string) =>
   db
@@ -46,5 +79,6 @@ export const untellWithdrawn = ({ db, tenantId }: ChangePlace, id: string) =>
     .where("tenantId", "=", tenantId)
     .where("targetType", "=", "messages")
     .where("targetId", "=", id)
+    .where("type", "=", TYPE)
     .where("state", "in", ["waiting", "failed"])
     .execute();

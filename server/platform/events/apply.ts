@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { eventData } from "../../../contract/platform/events.ts";
 import type { EventType } from "../../../contract/platform/eventTypes.ts";
-import { ApiError } from "../../core/errors.ts";
+import { ApiError, invalid } from "../../core/errors.ts";
 import { closeMember } from "../../entities/people/members/deletion.ts";
 import { parsePayload } from "../../entities/messages/records/payload.ts";
 import { settleCommand } from "../commands/settle.ts";
@@ -173,6 +173,7 @@ const addMessage = async (context: PlatformContext, data: Data["message.sent"], 
   const known = await findMessage(context, externalId);
   // Another event told of it already.
   if (known) return;
+  if (data.id !== undefined) return nameMessage(context, data.id, externalId);
   const { id: senderId } = await findMember(context, sender, "sender");
   const recipientId = recipient === undefined ? null : (await findMember(context, recipient, "recipient")).id;
   const groupId = group === undefined ? null : await findGroup(context, group, "group");
@@ -191,6 +192,21 @@ const addMessage = async (context: PlatformContext, data: Data["message.sent"], 
     .returning("id")
     .executeTakeFirstOrThrow();
   await db.insertInto("platformMessage").values({ externalId, messageId: added.id, sentAt: at }).execute();
+};
+
+/** One that was written here gets the platform's own name. */
+const nameMessage = async ({ db, tenantId }: PlatformContext, id: string, externalId: string) => {
+  const message = await db
+    .selectFrom("message")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select(["id as messageId", "createdAt as sentAt"])
+    .executeTakeFirst();
+  if (!message) throw invalid({ id: "rule.messageUnknown" });
+  await db
+    .insertInto("platformMessage")
+    .values({ externalId, ...message })
+    .execute();
 };
 
 /** A message that was withdrawn stays so, whoever reads it afterwards. */

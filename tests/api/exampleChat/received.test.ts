@@ -1,12 +1,18 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
 import { receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
 import { groups } from "../../../contract/entities/groups/groups.ts";
+import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
+import { robotBindings } from "../../../contract/entities/servers/robotBindings.ts";
+import { robotKeys } from "../../../contract/entities/servers/robotKeys.ts";
+import { robots } from "../../../contract/entities/servers/robots.ts";
 import { smsChannels } from "../../../contract/entities/maintenance/smsChannels.ts";
 import { verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import { newMember } from "../../../examples/chat/store.ts";
 import { eventually } from "../support/eventually.ts";
 import { startWithChat } from "./support.ts";
 
@@ -28,22 +34,7 @@ const found = await startWithChat(
   { SMS_ALLOW_HOSTS: host },
   {
     members: {
-      caller: {
-        id: "caller",
-        account: "caller",
-        nickname: "Caller",
-        avatar: null,
-        phone: { nationAreaCode: "84", mobile: "901234567" },
-        isRobot: false,
-        password: null,
-        friends: [],
-        levelId: null,
-        ban: null,
-        isCancelled: false,
-        sessionEpoch: 0,
-        cacheEpoch: 0,
-        checkIn: null,
-      },
+      caller: newMember("caller", { nickname: "Caller", phone: { nationAreaCode: "84", mobile: "901234567" } }),
     },
   },
 );
@@ -96,4 +87,37 @@ test("a code goes out by the server's channel to a gateway, opens the account on
     const { records } = await found.admin.call(verificationCodes.endpoints.list, { mobile: "901234567" });
     expect(records).toMatchObject([{ smsPurpose: "Login" }]);
   });
+});
+
+test("a robot with its own key writes into a group of the chat, and its message can be withdrawn [34.12]", async () => {
+  const [owner, other] = [await found.join(), await found.join()];
+  const group = await owner.call<{ id: string }>("createGroup", { name: "Builds", members: [other.externalId] });
+  const [shown] = (await found.admin.call(groups.endpoints.list, { externalId: group.id })).records;
+  const robot = await found.admin.call(robots.endpoints.create, { name: "Builder" });
+  await found.admin.call(robotBindings.endpoints.create, { robotId: robot.id, groupId: shown?.id ?? "" });
+  const { key } = await found.admin.call(robotKeys.endpoints.create, {
+    robotId: robot.id,
+    name: "Server",
+    rights: ["SendMessage"],
+  });
+  const news = await other.listen();
+  const sent = await found.asRobot(key).sendRobotMessage({ clientId: "1", group: group.id, text: "All is green" });
+  expect(sent.effect).toBe("applied");
+  await eventually(async () =>
+    expect(news).toContainEqual(
+      expect.objectContaining({ type: "message", message: expect.objectContaining({ text: "All is green" }) }),
+    ),
+  );
+  expect(await owner.call("home")).toMatchObject({
+    members: expect.arrayContaining([expect.objectContaining({ nickname: "Builder", isRobot: true })]),
+  });
+  // The chat tells its own name of the message, by which it is withdrawn.
+  await eventually(async () => {
+    const { rows } = await sql`select 1 from platform_message where message_id = ${sent.id}`.execute(
+      found.api.system(),
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await found.admin.call(groupMessages.endpoints.withdraw, { ids: [sent.id] });
+  await eventually(async () => expect(await owner.call("history", { group: group.id })).toEqual([]));
 });

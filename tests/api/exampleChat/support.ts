@@ -74,6 +74,7 @@ export const startWithChat = async (environment: Record<string, string> = {}, se
   let admin: Awaited<ReturnType<typeof api.superAdmin>>;
   let chat: Awaited<ReturnType<typeof startChatProcess>>;
   let client: Console;
+  let consoleAddress: string;
   let folder: string;
   let start: () => ReturnType<typeof startChatProcess>;
   beforeAll(async () => {
@@ -90,6 +91,7 @@ export const startWithChat = async (environment: Record<string, string> = {}, se
       url: `http://127.0.0.1:${port}/console/commands`,
     });
     await writeFile(join(folder, "seed.json"), JSON.stringify(seed));
+    consoleAddress = console;
     client = connectConsole({ address: console, key });
     start = () =>
       startChatProcess({
@@ -130,6 +132,7 @@ export const startWithChat = async (environment: Record<string, string> = {}, se
     },
     /** As another server of the platform would tell. */
     tellOfMember: (member: Input<"putMember">) => client.putMember(member),
+    asRobot: (key: string) => connectConsole({ address: consoleAddress, key }),
     /** The chat is stopped, what it has was said days ago, and it is started again. */
     ageMessages: async (days: number) => {
       await chat.stop();
