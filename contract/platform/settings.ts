@@ -16,7 +16,8 @@ const Texts = z.record(z.string(), z.string());
 
 /** All that apps and their servers show or obey, as it is at this moment. */
 export const AppSettings = z.object({
-  server: z.object({ id: field.Id, name: z.string() }),
+  /** `historyDays` is how far back members see what was said, by the package; null is all that there is. */
+  server: z.object({ id: field.Id, name: z.string(), historyDays: z.number().int().nullable() }),
   features: FeatureSettings,
   /** Technical settings by their codes; those of the console itself are left out. */
   settings: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])),

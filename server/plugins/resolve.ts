@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 
-/** The names by which plugins import the console, and the files that they stand for. */
-export const surface = ["contract", "server", "console", "testing"] as const;
+/** The names by which plugins, and chat platforms, import the console, and the files that they stand for. */
+export const surface = ["contract", "server", "console", "testing", "platform"] as const;
 export const surfaceFile = (part: (typeof surface)[number]) => new URL(`../../plugin/${part}.ts`, import.meta.url);
 
 const files = new Map<string, string>(surface.map((part) => [`im-console/${part}`, surfaceFile(part).href]));

@@ -24,7 +24,12 @@ const isCurrent = period.and([
 /** What apps show or obey, of a tenant, as it is now. */
 export const readAppSettings = async (place: PlatformContext, query: Query): Promise<Answer> => {
   const { db, tenantId } = place;
-  const server = await db.selectFrom("tenant").where("id", "=", tenantId).select(["id", "name"]).executeTakeFirst();
+  const server = await db
+    .selectFrom("tenant as t")
+    .leftJoin("package as p", "p.id", "t.packageId")
+    .where("t.id", "=", tenantId)
+    .select(["t.id", "t.name", "p.historyDays"])
+    .executeTakeFirst();
   if (!server) throw notFound();
   const features = await loadFeatures(place);
   return {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
 import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
 import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
+import { CommandBody } from "../../../contract/platform/commandData.ts";
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 import { startReceiver } from "./receiver.ts";
@@ -37,6 +38,12 @@ export const startConnected = async () => {
     await sql`update platform_connection set failures = 0, failing_since = null, paused_until = null,
       stopped_at = null, capabilities = null`.execute(api.system());
     platform.received.splice(0);
+  });
+
+  // Whatever is told has the shape that other teams are told of.
+  afterEach(() => {
+    for (const { type, timestamp, data } of platform.received)
+      expect([type, CommandBody.safeParse({ type, timestamp, data }).error]).toEqual([type, undefined]);
   });
 
   return {
