@@ -48,6 +48,7 @@ import { robotBindings } from "./servers/robotBindings.ts";
 import { robotKeys } from "./servers/robotKeys.ts";
 import { platformConnection } from "./servers/platformConnection.ts";
 import { platformDeliveries } from "./servers/platformDeliveries.ts";
+import { platformImports } from "./servers/platformImports.ts";
 import { platformKeys } from "./servers/platformKeys.ts";
 import { platformRejectedEvents } from "./servers/platformRejectedEvents.ts";
 import { platformSecrets } from "./servers/platformSecrets.ts";
@@ -140,6 +141,7 @@ export const entities = {
   platformKeys,
   platformSecrets,
   platformDeliveries,
+  platformImports,
   platformRejectedEvents,
   smsChannels,
   appVersions,

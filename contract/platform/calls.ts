@@ -6,6 +6,7 @@ import { EventResults, PlatformEvents } from "./events.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember, Put, Standing, StandingQuery } from "./members.ts";
 import { CheckedMessages, MessagesToCheck } from "./messages.ts";
+import { StreamState, StreamStateQuery } from "./streams.ts";
 import { AppSettings, AppSettingsQuery } from "./settings.ts";
 
 export type PlatformRight = z.infer<ReturnType<typeof enumSchema<"platformRight">>>;
@@ -83,6 +84,14 @@ export const platformCalls = {
     input: PlatformEvents,
     output: EventResults,
     maxBody: LARGE_BODY,
+  }),
+  importState: call({
+    method: "GET",
+    path: "/imports/:name",
+    right: "events",
+    summary: "How far an import has come, so that one that broke goes on with the next line",
+    input: StreamStateQuery,
+    output: StreamState,
   }),
 } as const satisfies Record<string, PlatformCall>;
 

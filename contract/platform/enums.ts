@@ -44,4 +44,16 @@ export const platformEnums = {
     expired: { tone: "closed" },
     superseded: { tone: "closed" },
   },
+  /** How far a stream of the platform's has come. */
+  streamState: {
+    Running: { tone: "waiting" },
+    /** It goes on where it stood when it is sent again. */
+    Broken: { tone: "bad" },
+    Ended: { tone: "good" },
+  },
+  /** What a stream is about. */
+  streamTarget: {
+    members: {},
+    groups: {},
+  },
 } as const satisfies Record<string, Enumeration>;

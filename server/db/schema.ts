@@ -838,6 +838,25 @@ export interface PlatformSecret {
   tenantId: Generated<string>;
 }
 
+export interface PlatformStream {
+  added: Generated<string>;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  id: Generated<string>;
+  lines: Generated<string>;
+  milliseconds: Generated<string>;
+  name: string;
+  purpose: "import" | "reconciliation";
+  refusals: Generated<unknown>;
+  refused: Generated<string>;
+  same: Generated<string>;
+  state: Generated<string>;
+  target: "members" | "groups";
+  tenantId: Generated<string>;
+  updated: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
 export interface PluginMigration {
   appliedAt: Generated<string>;
   checksum: string;
@@ -1459,6 +1478,7 @@ export interface DB {
   platformMessage: PlatformMessage;
   platformRejectedEvent: PlatformRejectedEvent;
   platformSecret: PlatformSecret;
+  platformStream: PlatformStream;
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;

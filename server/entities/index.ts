@@ -48,6 +48,7 @@ import robotBindings from "./servers/robotBindings.ts";
 import robotKeys from "./servers/robotKeys.ts";
 import platformConnection from "./servers/platform/connection.ts";
 import platformDeliveries from "./servers/platform/deliveries.ts";
+import platformImports from "./servers/platform/imports.ts";
 import platformKeys from "./servers/platform/keys.ts";
 import platformRejectedEvents from "./servers/platform/rejectedEvents.ts";
 import platformSecrets from "./servers/platform/secrets.ts";
@@ -141,6 +142,7 @@ export default defineServerPlugin<JobList>({
     platformKeys,
     platformSecrets,
     platformDeliveries,
+    platformImports,
     platformRejectedEvents,
     smsChannels,
     appVersions,

@@ -26,6 +26,7 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
     const forgotten = fromNow(`-${EVENT_DAYS + 1} days`);
     await deleteInBatches(db, id, "platformEvent", (eb) => eb("receivedAt", "<", forgotten));
     await deleteInBatches(db, id, "platformRejectedEvent", (eb) => eb("createdAt", "<", forgotten));
+    await deleteInBatches(db, id, "platformStream", (eb) => eb("updatedAt", "<", forgotten));
     await deleteInBatches(db, id, "savedView", (eb) => eb("deletedAt", "<", fromNow(KEPT)));
   }
   await deleteGuesses(database.system);

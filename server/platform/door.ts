@@ -2,20 +2,18 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { successText } from "../../contract/core/errors.ts";
-import { fieldErrors } from "../../contract/core/fieldErrors.ts";
 import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/platform/calls.ts";
 import type { Deps, Fields } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
-import { InvalidInput, readLocale } from "../http/replies.ts";
-import { hasOnlyStorableText } from "../http/storableText.ts";
 import { receiveEvents } from "./events/receive.ts";
 import type { PlatformContext } from "./context.ts";
-import { authenticateKey } from "./keys.ts";
+import { letIn, openContext, parseInput } from "./entry.ts";
 import { checkMessages } from "./calls/checkMessages.ts";
 import { putGroup } from "./calls/putGroup.ts";
 import { putMember } from "./calls/putMember.ts";
 import { readAppSettings } from "./calls/settings.ts";
 import { readStanding } from "./calls/standing.ts";
+import { readStream } from "./streams/state.ts";
 
 type Calls = typeof platformCalls;
 /** One handler per call: a missing or mistyped one does not compile. */
@@ -33,6 +31,7 @@ const handlers: Handlers = {
   putMember,
   putGroup,
   sendEvents: receiveEvents,
+  importState: ({ db, tenantId }, { name }) => readStream({ db, tenantId }, "import", name),
 };
 
 /** The calls of chat platforms: key, tenant, right, parse, handler, parse. No session is let in by them, and no key elsewhere. */
@@ -45,14 +44,11 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
       url: `${PLATFORM_BASE}${call.path}`,
       ...(call.maxBody !== undefined && { bodyLimit: call.maxBody }),
       config: { call: `platform.${name}` },
-      onRequest: async (request) => {
-        request.platform = await authenticateKey(deps, request);
-        if (!request.platform.rights.includes(call.right))
-          throw new ApiError("platformRightMissing", undefined, undefined, { right: call.right });
-      },
+      onRequest: letIn(deps, call.right),
       handler: async (request, reply) => {
         const context = openContext(deps, request);
-        const data = call.output.parse(await handler(context, await parse(call, context, request)));
+        const input = await parseInput(call.input, context, readInput(request));
+        const data = call.output.parse(await handler(context, input));
         const answer = { code: 0, msg: successText(context.locale), data };
         if (!call.hasMark) return reply.header("cache-control", "no-store").send(answer);
         const mark = `"${createHash("sha256").update(JSON.stringify(data)).digest("base64url")}"`;
@@ -63,27 +59,14 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
   }
 };
 
-const openContext = (deps: Deps, request: FastifyRequest): PlatformContext => {
-  const { platform } = request;
-  if (!platform) throw new ApiError("unauthorized");
-  const { tenantId } = platform;
-  return { deps, db: deps.database.of(tenantId), tenantId, locale: readLocale(request) };
-};
-
-/** @throws InvalidInput with what is wrong at each field, in the caller's language */
-const parse = async (call: PlatformCall, { locale }: PlatformContext, request: FastifyRequest) => {
-  const { query, params, body } = request;
+/** What a platform sent, named twice nowhere. */
+const readInput = ({ query, params, body }: FastifyRequest): Fields => {
   if (body !== undefined && body !== null && (typeof body !== "object" || Array.isArray(body)))
     throw new ApiError("invalidInput");
   // What a call is about stands in its path; a body that names something else is refused, not guessed at.
   const twice = Object.keys(params as Fields).find((name) => name in { ...body });
   if (twice !== undefined) throw invalid({ [twice]: "rule.invalid" });
-  const raw: Fields = { ...(query as Fields), ...body, ...(params as Fields) };
-  const broken = Object.keys(raw).find((name) => !hasOnlyStorableText([name, raw[name]]));
-  if (broken !== undefined) throw invalid({ [broken.toWellFormed()]: "rule.controlCharacters" });
-  const parsed = await call.input.safeParseAsync(raw, { reportInput: true });
-  if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, locale));
-  return parsed.data;
+  return { ...(query as Fields), ...body, ...(params as Fields) };
 };
 
 const isKnown = ({ headers }: FastifyRequest, mark: string) =>

@@ -82,6 +82,8 @@ export default {
     Stopped: "Stopped",
   },
   platformMessages: { kept: "Kept here", readThrough: "Read from the platform" },
+  streamState: { Running: "Running", Broken: "Interrupted", Ended: "Completed" },
+  streamTarget: { members: "Members", groups: "Groups" },
   platformRight: { events: "Send events", read: "Read members and settings", robots: "Speak as robots" },
   platformEffect: { applied: "In effect", pending: "Waiting for the platform", refused: "Refused", none: "Not sent" },
   deliveryState: {

@@ -81,6 +81,8 @@ export default {
     Stopped: "停止",
   },
   platformMessages: { kept: "ここに保存", readThrough: "プラットフォームから読み取り" },
+  streamState: { Running: "処理中", Broken: "中断", Ended: "完了" },
+  streamTarget: { members: "メンバー", groups: "グループ" },
   platformRight: { events: "イベントの送信", read: "メンバーと設定の読み取り", robots: "ロボットとしての発言" },
   platformEffect: { applied: "反映済み", pending: "待機中", refused: "拒否", none: "送信なし" },
   deliveryState: {

@@ -93,6 +93,8 @@ export default {
     Stopped: "Đã dừng",
   },
   platformMessages: { kept: "Lưu tại đây", readThrough: "Đọc từ nền tảng" },
+  streamState: { Running: "Đang chạy", Broken: "Bị gián đoạn", Ended: "Hoàn tất" },
+  streamTarget: { members: "Thành viên", groups: "Nhóm" },
   platformRight: { events: "Gửi sự kiện", read: "Đọc thành viên và cài đặt", robots: "Gửi tin bằng robot" },
   platformEffect: { applied: "Đã có hiệu lực", pending: "Đang chờ nền tảng", refused: "Bị từ chối", none: "Không gửi" },
   deliveryState: {

@@ -81,6 +81,8 @@ export default {
     Stopped: "已停止",
   },
   platformMessages: { kept: "保存在此", readThrough: "从平台读取" },
+  streamState: { Running: "进行中", Broken: "已中断", Ended: "已完成" },
+  streamTarget: { members: "会员", groups: "群组" },
   platformRight: { events: "发送事件", read: "读取会员和设置", robots: "以机器人身份发言" },
   platformEffect: { applied: "已生效", pending: "等待平台", refused: "被拒绝", none: "未发送" },
   deliveryState: {

@@ -37,6 +37,7 @@ export default {
   passkeys: ["passkey", "passkeys"],
   platformConnection: ["platform connection", "platform connection"],
   platformDeliveries: ["command", "commands"],
+  platformImports: ["import", "imports"],
   platformKeys: ["platform key", "platform keys"],
   platformRejectedEvents: ["rejected event", "rejected events"],
   platformSecrets: ["signing secret", "signing secrets"],

@@ -37,6 +37,7 @@ export default {
   passkeys: ["パスキー"],
   platformConnection: ["プラットフォーム接続"],
   platformDeliveries: ["コマンド"],
+  platformImports: ["インポート"],
   platformKeys: ["プラットフォームキー"],
   platformRejectedEvents: ["拒否されたイベント"],
   platformSecrets: ["署名シークレット"],

@@ -37,6 +37,7 @@ export default {
   passkeys: ["khóa truy cập"],
   platformConnection: ["kết nối nền tảng"],
   platformDeliveries: ["lệnh"],
+  platformImports: ["lượt nhập"],
   platformKeys: ["khóa nền tảng"],
   platformRejectedEvents: ["sự kiện bị từ chối"],
   platformSecrets: ["khóa ký"],

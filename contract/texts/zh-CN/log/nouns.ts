@@ -37,6 +37,7 @@ export default {
   passkeys: ["通行密钥"],
   platformConnection: ["平台连接"],
   platformDeliveries: ["指令"],
+  platformImports: ["导入"],
   platformKeys: ["平台密钥"],
   platformRejectedEvents: ["被拒绝的事件"],
   platformSecrets: ["签名密钥"],

@@ -1,6 +1,6 @@
 export default {
   name: "Platform connection |||| Platform connections",
-  tabs: { connection: "Connection", deliveries: "Commands", rejected: "Rejected events" },
+  tabs: { connection: "Connection", deliveries: "Commands", rejected: "Rejected events", imports: "Imports" },
   docs: "API for platforms",
   help: {
     Off: "Without a platform everything works as it stands here, and nothing decided here reaches an app.",

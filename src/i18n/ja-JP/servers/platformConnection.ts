@@ -2,7 +2,7 @@ import type en from "../../en-US/servers/platformConnection.ts";
 
 export default {
   name: "プラットフォーム接続",
-  tabs: { connection: "接続", deliveries: "コマンド", rejected: "拒否イベント" },
+  tabs: { connection: "接続", deliveries: "コマンド", rejected: "拒否イベント", imports: "インポート" },
   docs: "プラットフォーム向け API",
   help: {
     Off: "プラットフォームがなくてもここでの管理は通常どおりですが、決定はアプリに届きません。",

@@ -12,9 +12,10 @@ import { ConnectionTab } from "./ConnectionTab.tsx";
 
 const DeliveryList = lazyPart(() => import("./DeliveryList.tsx"), "DeliveryList");
 const DeliveryPage = lazyPart(() => import("./DeliveryPage.tsx"), "DeliveryPage");
+const ImportList = lazyPart(() => import("./ImportList.tsx"), "ImportList");
 const RejectedEventList = lazyPart(() => import("./RejectedEventList.tsx"), "RejectedEventList");
 
-const names = ["connection", "deliveries", "rejected"] as const;
+const names = ["connection", "deliveries", "rejected", "imports"] as const;
 
 /** How the platform is connected, what it was told, and what it told in vain; which is shown stands in the address. */
 export const PlatformPage = () => {
@@ -47,6 +48,7 @@ export const PlatformPage = () => {
           {shown === "connection" && <ConnectionTab />}
           {shown === "deliveries" && (delivery ? <DeliveryPage key={delivery} id={delivery} /> : <DeliveryList />)}
           {shown === "rejected" && <RejectedEventList />}
+          {shown === "imports" && <ImportList />}
         </LazyBorder>
       </Box>
     </>

@@ -8,5 +8,6 @@ export const addresses = {
   connection: page,
   deliveries: `${page}/deliveries`,
   rejected: `${page}/rejected`,
+  imports: `${page}/imports`,
   delivery: (id: string) => `${page}/deliveries/${id}`,
 } as const;
