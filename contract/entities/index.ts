@@ -50,6 +50,7 @@ import { platformConnection } from "./servers/platformConnection.ts";
 import { platformDeliveries } from "./servers/platformDeliveries.ts";
 import { platformImports } from "./servers/platformImports.ts";
 import { platformKeys } from "./servers/platformKeys.ts";
+import { platformDifferences, platformReconciliations } from "./servers/platformReconciliations.ts";
 import { platformRejectedEvents } from "./servers/platformRejectedEvents.ts";
 import { platformSecrets } from "./servers/platformSecrets.ts";
 import { groupMessages } from "./messages/groupMessages.ts";
@@ -142,6 +143,8 @@ export const entities = {
   platformSecrets,
   platformDeliveries,
   platformImports,
+  platformReconciliations,
+  platformDifferences,
   platformRejectedEvents,
   smsChannels,
   appVersions,

@@ -93,6 +93,14 @@ export const platformCalls = {
     input: StreamStateQuery,
     output: StreamState,
   }),
+  reconciliationState: call({
+    method: "GET",
+    path: "/reconciliations/:name",
+    right: "events",
+    summary: "How far a reconciliation has come",
+    input: StreamStateQuery,
+    output: StreamState,
+  }),
 } as const satisfies Record<string, PlatformCall>;
 
 export const PLATFORM_BASE = "/v1/platform";

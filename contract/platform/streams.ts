@@ -7,6 +7,7 @@ import { z } from "../core/zod.ts";
 import type { PlatformRight } from "./calls.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember } from "./members.ts";
+import { GroupFacts, MemberFacts } from "./reconciliation.ts";
 
 /** Bytes of one line: a group with all of its members. */
 export const MAX_LINE = 1024 * 1024;
@@ -29,8 +30,8 @@ export const StreamQuery = z.strictObject({
 /** What became of one line. What is not refused is stored when this is answered. */
 export const LineAnswer = z.object({
   line: z.number().int(),
-  /** `same`: nothing of it is new; `stored`: this line was stored when the stream came before. */
-  outcome: z.enum(["added", "updated", "same", "stored", "refused"]),
+  /** `same`: nothing of it is new; `differs`: it was compared, and is listed; `stored`: this line was stored when the stream came before. */
+  outcome: z.enum(["added", "updated", "same", "differs", "stored", "refused"]),
   id: z.string().optional(),
   externalId: z.string().optional(),
   code: z.number().int().optional(),
@@ -49,6 +50,7 @@ export const StreamState = z.object({
   added: z.number().int(),
   updated: z.number().int(),
   same: z.number().int(),
+  differs: z.number().int(),
   refused: z.number().int(),
   /** Why it broke off, where that is known. */
   code: z.number().int().optional(),
@@ -85,5 +87,21 @@ export const platformStreams = {
     summary: "Any number of groups with their members, a line each, as PUT takes them; a stream that broke goes on",
     input: StreamQuery,
     line: PlatformGroup,
+  }),
+  reconcileMembers: stream({
+    method: "POST",
+    path: "/members/reconcile",
+    right: "events",
+    summary: "All members as the platform has them, whole or by ID and what matters: differences are listed and mended",
+    input: StreamQuery,
+    line: MemberFacts,
+  }),
+  reconcileGroups: stream({
+    method: "POST",
+    path: "/groups/reconcile",
+    right: "events",
+    summary: "All groups as the platform has them, whole or by ID and what matters: differences are listed and mended",
+    input: StreamQuery,
+    line: GroupFacts,
   }),
 } as const satisfies Record<string, PlatformStream>;

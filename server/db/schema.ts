@@ -786,6 +786,20 @@ export interface PlatformConnection {
   version: string | null;
 }
 
+export interface PlatformDifference {
+  code: number | null;
+  createdAt: Generated<string>;
+  externalId: string;
+  fields: Generated<unknown>;
+  given: Generated<unknown>;
+  id: Generated<string>;
+  kind: "UnknownHere" | "UnknownThere" | "Profile" | "Decision" | "Ban" | "Closed";
+  state: Generated<"Open" | "Taken" | "Told" | "Left" | "Failed">;
+  streamId: string;
+  targetId: string | null;
+  tenantId: Generated<string>;
+}
+
 export interface PlatformEvent {
   bodyHash: Buffer;
   eventId: string;
@@ -841,6 +855,7 @@ export interface PlatformSecret {
 export interface PlatformStream {
   added: Generated<string>;
   createdAt: Generated<string>;
+  differs: Generated<string>;
   endedAt: string | null;
   id: Generated<string>;
   lines: Generated<string>;
@@ -855,6 +870,12 @@ export interface PlatformStream {
   tenantId: Generated<string>;
   updated: Generated<string>;
   updatedAt: Generated<string>;
+}
+
+export interface PlatformStreamSeen {
+  streamId: string;
+  targetId: string;
+  tenantId: Generated<string>;
 }
 
 export interface PluginMigration {
@@ -1473,12 +1494,14 @@ export interface DB {
   platformClock: PlatformClock;
   platformCommand: PlatformCommand;
   platformConnection: PlatformConnection;
+  platformDifference: PlatformDifference;
   platformEvent: PlatformEvent;
   platformKey: PlatformKey;
   platformMessage: PlatformMessage;
   platformRejectedEvent: PlatformRejectedEvent;
   platformSecret: PlatformSecret;
   platformStream: PlatformStream;
+  platformStreamSeen: PlatformStreamSeen;
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;

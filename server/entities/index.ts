@@ -50,6 +50,7 @@ import platformConnection from "./servers/platform/connection.ts";
 import platformDeliveries from "./servers/platform/deliveries.ts";
 import platformImports from "./servers/platform/imports.ts";
 import platformKeys from "./servers/platform/keys.ts";
+import platformReconciliations, { differenceRoutes } from "./servers/platform/reconciliations.ts";
 import platformRejectedEvents from "./servers/platform/rejectedEvents.ts";
 import platformSecrets from "./servers/platform/secrets.ts";
 import plugins from "./access/plugins.ts";
@@ -143,6 +144,8 @@ export default defineServerPlugin<JobList>({
     platformSecrets,
     platformDeliveries,
     platformImports,
+    platformReconciliations,
+    differenceRoutes,
     platformRejectedEvents,
     smsChannels,
     appVersions,

@@ -32,6 +32,7 @@ const handlers: Handlers = {
   putGroup,
   sendEvents: receiveEvents,
   importState: ({ db, tenantId }, { name }) => readStream({ db, tenantId }, "import", name),
+  reconciliationState: ({ db, tenantId }, { name }) => readStream({ db, tenantId }, "reconciliation", name),
 };
 
 /** The calls of chat platforms: key, tenant, right, parse, handler, parse. No session is let in by them, and no key elsewhere. */

@@ -9,6 +9,7 @@ import { putLines } from "../imports/put.ts";
 import { letIn, openContext, parseInput } from "../entry.ts";
 import type { GivenGroup } from "../calls/putGroup.ts";
 import type { GivenMember } from "../calls/putMember.ts";
+import { reconcileGroups, reconcileMembers } from "../reconciliation/run.ts";
 import { runStream, type StreamWork } from "./run.ts";
 import { openStream } from "./state.ts";
 
@@ -25,7 +26,10 @@ const importGroups: StreamWork<GivenGroup> = {
   shown: ["groups", "platformImports"],
 };
 
-const works = { importMembers, importGroups } satisfies Record<keyof typeof platformStreams, unknown>;
+const works = { importMembers, importGroups, reconcileMembers, reconcileGroups } satisfies Record<
+  keyof typeof platformStreams,
+  unknown
+>;
 
 /** Streams of lines from platforms, answered while they are read: whoever reads no answers is read no further. */
 export const mountStreams = (app: FastifyInstance, deps: Deps) =>

@@ -14,7 +14,10 @@ import { advance, closeStream, type Counts, type OpenStream, readStream, type St
 
 /** What became of a line, without its number. */
 type Answer = z.input<typeof LineAnswer>;
-export type LineOutcome = DistributiveOmit<Answer & { outcome: "added" | "updated" | "same" | "refused" }, "line">;
+export type LineOutcome = DistributiveOmit<
+  Answer & { outcome: "added" | "updated" | "same" | "differs" | "refused" },
+  "line"
+>;
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 export type ParsedLine<Value> = { line: number; value: Value };
 
@@ -22,7 +25,7 @@ export type ParsedLine<Value> = { line: number; value: Value };
 export type StreamWork<Value> = StreamKind & {
   /** Deals with lines in the transaction of their batch, in their order. */
   store: (context: PlatformContext, stream: OpenStream, lines: readonly ParsedLine<Value>[]) => Promise<LineOutcome[]>;
-  /** When all of them came, and once. */
+  /** When all of them came, and once, in the transaction that says so. */
   finish?: (context: PlatformContext, stream: OpenStream) => Promise<void>;
   /** Entities whose pages show what the lines say. */
   shown: readonly string[];
@@ -62,7 +65,10 @@ export async function* runStream<Value>(
       const said = answers === "all" ? all : all.filter(({ outcome }) => outcome === "refused");
       if (said.length > 0) yield said.map((answer) => `${JSON.stringify(answer)}\n`).join("");
     }
-    if (await closeStream(context, stream, "Ended")) await work.finish?.(context, stream);
+    await context.db.transaction().execute(async (db) => {
+      const inside = { ...context, db };
+      if (await closeStream(inside, stream, "Ended")) await work.finish?.(inside, stream);
+    });
     isOver = true;
   } catch (error) {
     // The sender went away: nobody is there to be answered.
@@ -105,7 +111,7 @@ const storeBatch = async <Value>(
       const outcome = "value" in line ? outcomes[next++] : "refused" in line ? line.refused : undefined;
       if (outcome) answers.push({ line: line.line, ...outcome });
     }
-    const counts: Counts = { added: 0, updated: 0, same: 0, refused: 0 };
+    const counts: Counts = { added: 0, updated: 0, same: 0, differs: 0, refused: 0 };
     for (const { outcome } of answers) if (outcome !== "stored") counts[outcome]++;
     const refusals = answers.flatMap(({ outcome, line, externalId, code = 0, errors: wrong }) =>
       outcome === "refused" ? [{ line, externalId, code, errors: wrong }] : [],

@@ -9,7 +9,7 @@ type Place = Pick<PlatformContext, "db" | "tenantId">;
 export type StreamKind = { purpose: "import" | "reconciliation"; target: "members" | "groups" };
 /** A stream that is being read: its row, and how many of its lines are dealt with. */
 export type OpenStream = { id: string; lines: number };
-export type Counts = { added: number; updated: number; same: number; refused: number };
+export type Counts = { added: number; updated: number; same: number; differs: number; refused: number };
 export type Refusal = {
   line: number;
   externalId?: string | undefined;
@@ -43,12 +43,23 @@ export const openStream = async (
     (known.target !== target || (purpose === "reconciliation" && !["Running", "Broken"].includes(known.state)))
   )
     throw invalid({ name: "rule.streamOther" });
-  if (!known)
+  if (!known) {
+    // What is compared anew is mended by what is found now.
+    if (purpose === "reconciliation")
+      await db
+        .updateTable("platformStream")
+        .set({ state: "Outdated" })
+        .where("tenantId", "=", tenantId)
+        .where("purpose", "=", purpose)
+        .where("target", "=", target)
+        .where("state", "=", "Held")
+        .execute();
     await db
       .insertInto("platformStream")
       .values({ purpose, target, name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  }
   const row = known ?? (await own());
   if (!row) throw new ApiError("conflict");
   await db
@@ -79,6 +90,7 @@ export const advance = async (
       added: eb("added", "+", String(counts.added)),
       updated: eb("updated", "+", String(counts.updated)),
       same: eb("same", "+", String(counts.same)),
+      differs: eb("differs", "+", String(counts.differs)),
       refused: eb("refused", "+", String(counts.refused)),
       milliseconds: eb("milliseconds", "+", String(Math.round(milliseconds))),
       updatedAt: clockTimestamp,
@@ -121,7 +133,7 @@ export const readStream = async (
     .where("tenantId", "=", tenantId)
     .where("purpose", "=", purpose)
     .where("name", "=", name)
-    .select(["name", "state", "lines", "added", "updated", "same", "refused"])
+    .select(["name", "state", "lines", "added", "updated", "same", "differs", "refused"])
     .select((eb) => toBoolean(isSilent(eb.ref("updatedAt"))).as("isOver"))
     .executeTakeFirst();
   if (!row) throw notFound();
@@ -133,6 +145,7 @@ export const readStream = async (
     added: Number(counts.added),
     updated: Number(counts.updated),
     same: Number(counts.same),
+    differs: Number(counts.differs),
     refused: Number(counts.refused),
   };
 };

@@ -70,6 +70,7 @@ test("lines of members are stored as PUT stores them, and each is answered [33.1
     added: 2,
     updated: 3,
     same: 0,
+    differs: 0,
     refused: 7,
   });
   expect(await admin.call(members.endpoints.load, { id: answers[0]?.id ?? "" })).toMatchObject({

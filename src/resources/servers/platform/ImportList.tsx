@@ -4,12 +4,12 @@ import { DataTable, TextField, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import { type PlatformImport, platformImports } from "../../../../contract/entities/servers/platformImports.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
+import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
-import { currentLocale } from "../../../i18n/locale.ts";
+import { Rate } from "./Rate.tsx";
 import { Refusals } from "./Refusals.tsx";
 
 type Import = z.infer<typeof PlatformImport>;
@@ -51,13 +51,6 @@ export const ImportList = () => (
     </Table>
   </ListPage>
 );
-
-const Rate = () => {
-  const text = useResourceText(platformImports);
-  const shown = useRecordContext<Import>();
-  if (!shown || shown.rate === null) return <Nothing />;
-  return text("perSecond", { count: new Intl.NumberFormat(currentLocale()).format(shown.rate) });
-};
 
 const Refused = () => {
   const text = useResourceText(platformImports);

@@ -9,5 +9,7 @@ export const addresses = {
   deliveries: `${page}/deliveries`,
   rejected: `${page}/rejected`,
   imports: `${page}/imports`,
+  reconciliations: `${page}/reconciliations`,
+  reconciliation: (id: string) => `${page}/reconciliations/${id}`,
   delivery: (id: string) => `${page}/deliveries/${id}`,
 } as const;
