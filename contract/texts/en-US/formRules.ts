@@ -17,6 +17,7 @@ export default {
   "rule.platformSecretFirst": "Create a signing secret first",
   "rule.platformSecretLast": "Commands must be signed. Create another signing secret first",
   "rule.externalId": "1-128 visible characters, without spaces around them",
+  "rule.notReadThrough": "Messages that stay with the platform can't be filtered by this",
   "rule.streamName": "1-64 letters, digits, or . _ : -",
   "rule.streamGap": "Lines before this one are missing. Ask how far the stream has come",
   "rule.streamOther": "This name is already used for something else, or that stream has ended. Choose another name",

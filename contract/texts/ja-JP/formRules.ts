@@ -18,6 +18,7 @@ export default {
   "rule.platformSecretFirst": "先に署名シークレットを作成してください",
   "rule.platformSecretLast": "先に別の署名シークレットを作成してください",
   "rule.externalId": "前後に空白のない、表示できる 1～128 文字で入力してください",
+  "rule.notReadThrough": "プラットフォームにあるメッセージはこの条件で絞り込めません",
   "rule.streamName": "英数字または . _ : - の1〜64文字",
   "rule.streamGap": "この行より前の行がありません。どこまで処理されたかを確認してください",
   "rule.streamOther": "この名前は別の用途で使用中か、そのストリームは終了しています。別の名前を指定してください",

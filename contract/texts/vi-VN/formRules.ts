@@ -18,6 +18,7 @@ export default {
   "rule.platformSecretFirst": "Hãy tạo một khóa ký trước",
   "rule.platformSecretLast": "Lệnh phải được ký: hãy tạo một khóa ký khác trước",
   "rule.externalId": "1-128 ký tự nhìn thấy được, không có dấu cách ở hai đầu",
+  "rule.notReadThrough": "Không lọc được theo mục này với tin nhắn nằm ở nền tảng",
   "rule.streamName": "1-64 chữ cái, chữ số hoặc . _ : -",
   "rule.streamGap": "Thiếu các dòng trước dòng này. Hãy hỏi xem luồng đã xử lý đến đâu",
   "rule.streamOther": "Tên này đã dùng cho việc khác hoặc luồng đó đã kết thúc. Hãy chọn tên khác",

@@ -18,6 +18,7 @@ export default {
   "rule.platformSecretFirst": "请先新建一个签名密钥",
   "rule.platformSecretLast": "指令必须签名，请先新建另一个签名密钥",
   "rule.externalId": "1-128 个可见字符，前后不能有空格",
+  "rule.notReadThrough": "保存在平台的消息不能按此筛选",
   "rule.streamName": "1-64 个字母、数字或 . _ : -",
   "rule.streamGap": "缺少这一行之前的内容，请先查询已处理到哪一行",
   "rule.streamOther": "该名称已用于其他用途，或该数据流已结束，请换一个名称",

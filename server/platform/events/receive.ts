@@ -14,6 +14,7 @@ import { hasOnlyStorableText } from "../../http/storableText.ts";
 import type { PlatformContext } from "../context.ts";
 import { explainRefusal } from "../refusal.ts";
 import { attemptOne, inTurn } from "../turn.ts";
+import { fetchEvidence } from "../reading/evidence.ts";
 import { applyEvent } from "./apply.ts";
 
 type Result = z.input<typeof EventResults>["results"][number];
@@ -22,7 +23,13 @@ const DAY = 86_400_000;
 /** How far ahead of ours a platform's clock may be. */
 const AHEAD = DAY / 24;
 /** What may be right later: somebody is sent first, or a package has room again. */
-const passing: ReadonlySet<ErrorName> = new Set(["notFound", "quotaReached", "conflict", "invalidInput"]);
+const passing: ReadonlySet<ErrorName> = new Set([
+  "notFound",
+  "quotaReached",
+  "conflict",
+  "invalidInput",
+  "platformAway",
+]);
 
 /**
  * Stores what the platform tells, one after the other, and answers for each. All that is accepted is stored in one
@@ -34,9 +41,11 @@ export const receiveEvents = async (
 ): Promise<z.input<typeof EventResults>> => {
   const { deps, tenantId } = context;
   const touched = new Set<string>();
+  // Asked for before anything is held.
+  const elsewhere = await fetchEvidence(context, events);
   const results = await inTurn(context, async (db) => {
     const all: Result[] = [];
-    for (const event of events) all.push(await receive({ ...context, db }, event, touched));
+    for (const event of events) all.push(await receive({ ...context, db, elsewhere }, event, touched));
     return all;
   });
   for (const entity of touched) deps.live.tell(tenantId, entity);

@@ -9,6 +9,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
+import { Following } from "./Following.tsx";
 import { Rate } from "./Rate.tsx";
 import { Refusals } from "./Refusals.tsx";
 
@@ -27,6 +28,7 @@ export const ImportList = () => (
     sort={{ field: "createTime", order: "DESC" }}
     emptyHint={resourceTextKey(platformImports, "empty")}
   >
+    <Following entity={platformImports} />
     <Table rowClick="expand" expand={<Refused />} expandSingle hiddenColumns={["updateTime"]}>
       <DataTable.Col source="name">
         <TextField source="name" sx={{ fontWeight: 550 }} />

@@ -7,6 +7,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { addresses } from "./addresses.ts";
+import { Following } from "./Following.tsx";
 import { Rate } from "./Rate.tsx";
 
 const filters = [
@@ -22,6 +23,7 @@ export const ReconciliationList = () => (
     sort={{ field: "createTime", order: "DESC" }}
     emptyHint={resourceTextKey(platformReconciliations, "empty")}
   >
+    <Following entity={platformReconciliations} />
     <Table rowClick={(id) => addresses.reconciliation(String(id))} hiddenColumns={["updateTime", "refused"]}>
       <DataTable.Col source="name">
         <TextField source="name" sx={{ fontWeight: 550 }} />

@@ -63,9 +63,9 @@ export const ReconciliationPage = ({ id }: { id: string }) => {
               <Refusals refusals={data.refusals} />
             </section>
           )}
-          {Object.keys(data.kinds).length > 0 && <DifferenceTable id={id} />}
         </Box>
       </RecordContextProvider>
+      {Object.keys(data.kinds).length > 0 && <DifferenceTable id={id} />}
     </ResourceContextProvider>
   );
 };
