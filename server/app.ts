@@ -13,9 +13,11 @@ import { limitCalls } from "./http/callLimits.ts";
 import { mountConsole } from "./http/console.ts";
 import { mountDocs } from "./http/docs.ts";
 import { mountPlatform } from "./platform/door.ts";
+import { mountStreams } from "./platform/streams/door.ts";
 import { mountRest } from "./http/rest.ts";
 import { listForwardedScreens } from "./rest/screens.ts";
 import { countRequests } from "./http/metrics.ts";
+import { requireWholeRequests } from "./http/requireWholeRequests.ts";
 import { refuseSwitchedOff } from "./http/refuseSwitchedOff.ts";
 import { setSafetyHeaders } from "./http/safetyHeaders.ts";
 import { countUsage } from "./http/callUsage.ts";
@@ -26,6 +28,8 @@ declare module "fastify" {
     call?: string;
     /** What a call changes that is none of the contract's: the screen of a REST service. */
     changes?: string;
+    /** It is read as long as it goes on. */
+    isStream?: true;
   }
 }
 
@@ -51,10 +55,12 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
       const wanted = headers["x-request-id"];
       return typeof wanted === "string" && REQUEST_ID.test(wanted) ? wanted : crypto.randomUUID();
     },
-    requestTimeout: 120_000,
+    // Streams take as long as they take; of other calls `requireWholeRequests` sees to it.
+    requestTimeout: 0,
     routerOptions: { querystringParser: parseQuery, maxParamLength: MAX_PARAM },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });
+  requireWholeRequests(app);
   holdCalls(app, opening);
   await setSafetyHeaders(app);
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
@@ -89,6 +95,7 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
   for (const mount of deps.mounts) mount(app, deps);
   await mountRest(app, deps, listForwardedScreens());
   mountPlatform(app, deps);
+  await mountStreams(app, deps);
   mountHealth(app, deps, opening);
   mountDocs(app, deps);
   await mountFiles(app, deps);

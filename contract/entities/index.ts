@@ -48,7 +48,9 @@ import { robotBindings } from "./servers/robotBindings.ts";
 import { robotKeys } from "./servers/robotKeys.ts";
 import { platformConnection } from "./servers/platformConnection.ts";
 import { platformDeliveries } from "./servers/platformDeliveries.ts";
+import { platformImports } from "./servers/platformImports.ts";
 import { platformKeys } from "./servers/platformKeys.ts";
+import { platformDifferences, platformReconciliations } from "./servers/platformReconciliations.ts";
 import { platformRejectedEvents } from "./servers/platformRejectedEvents.ts";
 import { platformSecrets } from "./servers/platformSecrets.ts";
 import { groupMessages } from "./messages/groupMessages.ts";
@@ -140,6 +142,9 @@ export const entities = {
   platformKeys,
   platformSecrets,
   platformDeliveries,
+  platformImports,
+  platformReconciliations,
+  platformDifferences,
   platformRejectedEvents,
   smsChannels,
   appVersions,

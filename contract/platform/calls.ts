@@ -11,6 +11,7 @@ import { Acknowledged, Acknowledgements, CommandQuery, PolledCommands } from "./
 import { Newcomer, Reception } from "./receptions.ts";
 import { CodeRequest, CodeTry, CodeVerdict, SentCode } from "./verificationCodes.ts";
 import { RobotMessage, RobotUpdates, SentRobotMessage, UpdatesQuery } from "./robots.ts";
+import { StreamState, StreamStateQuery } from "./streams.ts";
 import { AppSettings, AppSettingsQuery } from "./settings.ts";
 
 export type PlatformRight = z.infer<ReturnType<typeof enumSchema<"platformRight">>>;
@@ -161,6 +162,22 @@ export const platformCalls = {
     input: PlatformEvents,
     output: EventResults,
     maxBody: LARGE_BODY,
+  }),
+  importState: call({
+    method: "GET",
+    path: "/imports/:name",
+    right: "events",
+    summary: "How far an import has come, so that one that broke goes on with the next line",
+    input: StreamStateQuery,
+    output: StreamState,
+  }),
+  reconciliationState: call({
+    method: "GET",
+    path: "/reconciliations/:name",
+    right: "events",
+    summary: "How far a reconciliation has come",
+    input: StreamStateQuery,
+    output: StreamState,
   }),
 } as const satisfies Record<string, PlatformCall>;
 

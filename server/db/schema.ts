@@ -788,6 +788,20 @@ export interface PlatformConnection {
   version: string | null;
 }
 
+export interface PlatformDifference {
+  code: number | null;
+  createdAt: Generated<string>;
+  externalId: string;
+  fields: Generated<unknown>;
+  given: Generated<unknown>;
+  id: Generated<string>;
+  kind: "UnknownHere" | "UnknownThere" | "Profile" | "Decision" | "Ban" | "Closed";
+  state: Generated<"Open" | "Taken" | "Told" | "Left" | "Failed">;
+  streamId: string;
+  targetId: string | null;
+  tenantId: Generated<string>;
+}
+
 export interface PlatformEvent {
   bodyHash: Buffer;
   eventId: string;
@@ -837,6 +851,32 @@ export interface PlatformSecret {
   ending: string;
   id: Generated<string>;
   secret: Buffer | null;
+  tenantId: Generated<string>;
+}
+
+export interface PlatformStream {
+  added: Generated<string>;
+  createdAt: Generated<string>;
+  differs: Generated<string>;
+  endedAt: string | null;
+  id: Generated<string>;
+  lines: Generated<string>;
+  milliseconds: Generated<string>;
+  name: string;
+  purpose: "import" | "reconciliation";
+  refusals: Generated<unknown>;
+  refused: Generated<string>;
+  same: Generated<string>;
+  state: Generated<string>;
+  target: "members" | "groups";
+  tenantId: Generated<string>;
+  updated: Generated<string>;
+  updatedAt: Generated<string>;
+}
+
+export interface PlatformStreamSeen {
+  streamId: string;
+  targetId: string;
   tenantId: Generated<string>;
 }
 
@@ -1475,11 +1515,14 @@ export interface DB {
   platformClock: PlatformClock;
   platformCommand: PlatformCommand;
   platformConnection: PlatformConnection;
+  platformDifference: PlatformDifference;
   platformEvent: PlatformEvent;
   platformKey: PlatformKey;
   platformMessage: PlatformMessage;
   platformRejectedEvent: PlatformRejectedEvent;
   platformSecret: PlatformSecret;
+  platformStream: PlatformStream;
+  platformStreamSeen: PlatformStreamSeen;
   pluginMigration: PluginMigration;
   pluginTable: PluginTable;
   privateWhitelist: PrivateWhitelist;

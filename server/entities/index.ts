@@ -48,7 +48,9 @@ import robotBindings from "./servers/robotBindings.ts";
 import robotKeys from "./servers/robotKeys.ts";
 import platformConnection from "./servers/platform/connection.ts";
 import platformDeliveries from "./servers/platform/deliveries.ts";
+import platformImports from "./servers/platform/imports.ts";
 import platformKeys from "./servers/platform/keys.ts";
+import platformReconciliations, { differenceRoutes } from "./servers/platform/reconciliations.ts";
 import platformRejectedEvents from "./servers/platform/rejectedEvents.ts";
 import platformSecrets from "./servers/platform/secrets.ts";
 import plugins from "./access/plugins.ts";
@@ -141,6 +143,9 @@ export default defineServerPlugin<JobList>({
     platformKeys,
     platformSecrets,
     platformDeliveries,
+    platformImports,
+    platformReconciliations,
+    differenceRoutes,
     platformRejectedEvents,
     smsChannels,
     appVersions,

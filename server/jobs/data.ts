@@ -19,10 +19,12 @@ export type JobData = {
   rankReports: EveryTenant;
   endPictures: EveryTenant;
   sendAccountMail: EveryTenant;
+  mendPlatform: StreamJob;
   makeDownloads: EveryTenant;
   endDownloads: EveryTenant;
 };
 export type MemberJob = { tenantId: string; memberId: string };
+export type StreamJob = { tenantId: string; streamId: string };
 /** Messages of the group written until that instant. */
 export type GroupJob = { tenantId: string; groupId: string; until: string };
 /** Told to a job that runs by a schedule. */

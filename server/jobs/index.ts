@@ -12,6 +12,7 @@ import { endPictures } from "../entities/moderation/pictures/ending.ts";
 import { sendAccountMail } from "../mail/accountMail.ts";
 import { endDownloads } from "../entities/access/exports/ending.ts";
 import { makeDownloads } from "../entities/access/exports/run.ts";
+import { mendPlatform } from "../platform/reconciliation/mend.ts";
 import type { JobList } from "./jobs.ts";
 import { deleteOldRecords } from "./retention.ts";
 
@@ -30,6 +31,7 @@ export const jobList: JobList = {
   rankReports: { run: rankReports, schedule: "*/10 * * * *" },
   endPictures: { run: endPictures, schedule: "25 * * * *" },
   sendAccountMail: { run: sendAccountMail, schedule: "* * * * *" },
+  mendPlatform: { run: mendPlatform, entity: "platformReconciliations" },
   makeDownloads: { run: makeDownloads, schedule: "* * * * *" },
   endDownloads: { run: endDownloads, schedule: "35 * * * *" },
   deleteOldRecords: { run: deleteOldRecords, schedule: "20 3 * * *" },

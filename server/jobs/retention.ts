@@ -27,6 +27,7 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
     await deleteInBatches(db, id, "platformEvent", (eb) => eb("receivedAt", "<", forgotten));
     await deleteInBatches(db, id, "robotMessage", (eb) => eb("sentAt", "<", forgotten));
     await deleteInBatches(db, id, "platformRejectedEvent", (eb) => eb("createdAt", "<", forgotten));
+    await deleteInBatches(db, id, "platformStream", (eb) => eb("updatedAt", "<", forgotten));
     await deleteInBatches(db, id, "savedView", (eb) => eb("deletedAt", "<", fromNow(KEPT)));
   }
   await deleteGuesses(database.system);

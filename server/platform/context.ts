@@ -1,5 +1,6 @@
 import type { Locale } from "../../contract/core/locales.ts";
 import type { Context, Deps } from "../core/context.ts";
+import type { ReadEvidence } from "./reading/evidence.ts";
 import type { Db } from "../db/database.ts";
 
 /** What a call of a platform works with: `db` sees the rows of the key's tenant alone. */
@@ -15,4 +16,6 @@ export type PlatformContext = {
   upload: Context["upload"] | undefined;
   /** Whether the caller hung up: nothing that is handed out would arrive. */
   isGone: () => boolean;
+  /** Where messages stay with the platform: what reports of the batch are about. */
+  elsewhere?: ReadEvidence | undefined;
 };

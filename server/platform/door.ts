@@ -1,17 +1,13 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { successText } from "../../contract/core/errors.ts";
-import { fieldErrors } from "../../contract/core/fieldErrors.ts";
 import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/platform/calls.ts";
 import type { Deps, Fields } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
-import { InvalidInput, readLocale } from "../http/replies.ts";
-import { readUpload } from "../http/uploads.ts";
-import { hasOnlyStorableText } from "../http/storableText.ts";
 import { receiveEvents } from "./events/receive.ts";
 import type { PlatformContext } from "./context.ts";
-import { authenticateKey, authenticateRobot } from "./keys.ts";
+import { letIn, openContext, parseInput } from "./entry.ts";
 import { checkMessages } from "./calls/checkMessages.ts";
 import { acknowledgeCommands, pollCommands } from "./calls/pollCommands.ts";
 import { putFile } from "./calls/putFile.ts";
@@ -22,6 +18,7 @@ import { readRobotUpdates, sendRobotMessage } from "./calls/robots.ts";
 import { readAppSettings } from "./calls/settings.ts";
 import { sendVerificationCode, verifyCode } from "./calls/verificationCodes.ts";
 import { readStanding } from "./calls/standing.ts";
+import { readStream } from "./streams/state.ts";
 
 type Calls = typeof platformCalls;
 /** One handler per call: a missing or mistyped one does not compile. */
@@ -47,6 +44,8 @@ const handlers: Handlers = {
   robotUpdates: readRobotUpdates,
   putFile,
   sendEvents: receiveEvents,
+  importState: ({ db, tenantId }, { name }) => readStream({ db, tenantId }, "import", name),
+  reconciliationState: ({ db, tenantId }, { name }) => readStream({ db, tenantId }, "reconciliation", name),
 };
 
 /** The calls of chat platforms: key, tenant, right, parse, handler, parse. No session is let in by them, and no key elsewhere. */
@@ -59,12 +58,11 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
       url: `${PLATFORM_BASE}${call.path}`,
       ...(call.maxBody !== undefined && { bodyLimit: call.maxBody }),
       config: { call: `platform.${name}` },
-      onRequest: async (request) => {
-        request.platform = await authenticate(deps, request, call);
-      },
+      onRequest: letIn(deps, call),
       handler: async (request, reply) => {
         const context = openContext(deps, request, reply);
-        const data = call.output.parse(await handler(context, await parse(call, context, request)));
+        const input = await parseInput(call.input, context, readInput(call, request));
+        const data = call.output.parse(await handler(context, input));
         const answer = { code: 0, msg: successText(context.locale), data };
         if (!call.hasMark) return reply.header("cache-control", "no-store").send(answer);
         const mark = `"${createHash("sha256").update(JSON.stringify(data)).digest("base64url")}"`;
@@ -75,47 +73,16 @@ export const mountPlatform = (app: FastifyInstance, deps: Deps) => {
   }
 };
 
-/** By a platform's key, or a robot's where the call takes one. @throws ApiError */
-const authenticate = async (deps: Deps, request: FastifyRequest, { right, robotRight }: PlatformCall) => {
-  const robot = robotRight && (await authenticateRobot(deps, request));
-  const caller = robot || (await authenticateKey(deps, request));
-  const wanted = robot ? robotRight : right;
-  if (!caller.rights.includes(wanted))
-    throw new ApiError("platformRightMissing", undefined, undefined, { right: wanted });
-  return caller;
-};
-
-const openContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): PlatformContext => {
-  const { platform } = request;
-  if (!platform) throw new ApiError("unauthorized");
-  const { tenantId, robotId, keyId } = platform;
-  return {
-    deps,
-    db: deps.database.of(tenantId),
-    tenantId,
-    robotId,
-    keyId,
-    upload: request.isMultipart() ? (limit, tooLarge) => readUpload(request, limit, tooLarge) : undefined,
-    locale: readLocale(request),
-    isGone: () => reply.raw.destroyed,
-  };
-};
-
-/** @throws InvalidInput with what is wrong at each field, in the caller's language */
-const parse = async (call: PlatformCall, { locale }: PlatformContext, request: FastifyRequest) => {
+/** What a platform sent, named twice nowhere. */
+const readInput = ({ takesFile }: PlatformCall, request: FastifyRequest): Fields => {
   const { query, params } = request;
-  const body = call.takesFile ? undefined : request.body;
+  const body = takesFile ? undefined : request.body;
   if (body !== undefined && body !== null && (typeof body !== "object" || Array.isArray(body)))
     throw new ApiError("invalidInput");
   // What a call is about stands in its path; a body that names something else is refused, not guessed at.
   const twice = Object.keys(params as Fields).find((name) => name in { ...body });
   if (twice !== undefined) throw invalid({ [twice]: "rule.invalid" });
-  const raw: Fields = { ...(query as Fields), ...body, ...(params as Fields) };
-  const broken = Object.keys(raw).find((name) => !hasOnlyStorableText([name, raw[name]]));
-  if (broken !== undefined) throw invalid({ [broken.toWellFormed()]: "rule.controlCharacters" });
-  const parsed = await call.input.safeParseAsync(raw, { reportInput: true });
-  if (!parsed.success) throw new InvalidInput(fieldErrors(parsed.error.issues, locale));
-  return parsed.data;
+  return { ...(query as Fields), ...body, ...(params as Fields) };
 };
 
 const isKnown = ({ headers }: FastifyRequest, mark: string) =>

@@ -1,4 +1,5 @@
 import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/platform/calls.ts";
+import { LineAnswer, type PlatformStream, platformStreams } from "../../contract/platform/streams.ts";
 import { describeResponses, describeSchema, fileBody } from "../http/openapi.ts";
 
 type Json = Record<string, unknown>;
@@ -11,6 +12,8 @@ export const platformOpenapi = (version: string): Json => {
     const path = `${PLATFORM_BASE}${call.path}`.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(name, call, schemas) };
   }
+  for (const [name, stream] of Object.entries<PlatformStream>(platformStreams))
+    paths[`${PLATFORM_BASE}${stream.path}`] = { post: describeStream(name, stream, schemas) };
   return {
     openapi: "3.1.0",
     info: {
@@ -55,6 +58,32 @@ const describe = (name: string, call: PlatformCall, schemas: Json): Json => {
     responses: {
       ...describeResponses(call, schemas),
       ...(call.hasMark && { 304: { description: "What the caller has is what there is" } }),
+    },
+  };
+};
+
+/** Lines either way: each is described as what one of them says. */
+const describeStream = (name: string, { summary, right, input, line }: PlatformStream, schemas: Json): Json => {
+  const lines = (schema: Json) => ({ "application/x-ndjson": { schema } });
+  const query = describeSchema(input, "input", schemas);
+  const properties = (query["properties"] ?? {}) as Record<string, Json>;
+  const required = (query["required"] ?? []) as string[];
+  const { 200: _, ...failures } = describeResponses({ output: LineAnswer }, schemas) as Record<string, Json>;
+  return {
+    operationId: name,
+    summary,
+    description: `The key needs the right \`${right}\`. Each line is answered by one, and the last one says how far the stream came.`,
+    security: [{ key: [] }],
+    parameters: Object.entries(properties).map(([field, schema]) => ({
+      name: field,
+      in: "query",
+      required: required.includes(field),
+      schema,
+    })),
+    requestBody: { required: true, content: lines(describeSchema(line, "input", schemas)) },
+    responses: {
+      200: { description: "What became of each line", content: lines(describeSchema(LineAnswer, "output", schemas)) },
+      ...failures,
     },
   };
 };

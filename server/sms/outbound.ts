@@ -6,6 +6,8 @@ import ipaddr from "ipaddr.js";
 
 export type Outbound = { url: string; method: "GET" | "POST"; headers: Record<string, string>; body: string };
 export type OutboundAnswer = { status: number; text: string };
+/** Milliseconds until an answer has to be there, and bytes of the largest one. */
+export type OutboundBounds = { patience?: number; most?: number };
 export type OutboundFailure = "refusedAddress" | "timedOut" | "tooLarge" | "unreachable";
 
 /** A request that got no usable answer. */
@@ -63,19 +65,23 @@ export const isReachable = (url: string, allowed: readonly string[]) => {
  * the settings allow; redirects are not followed, time and size are bounded.
  * @throws OutboundError
  */
-export const sendOutbound = async ({ url, method, headers, body }: Outbound, allowed: readonly string[]) => {
+export const sendOutbound = async (
+  { url, method, headers, body }: Outbound,
+  allowed: readonly string[],
+  { patience = DEADLINE, most = MAX_ANSWER }: OutboundBounds = {},
+) => {
   const target = new URL(url);
   const isAllowed = isNamed(target, allowed);
   if (!isConfidential(url, allowed) || !isReachable(url, allowed)) throw new OutboundError("refusedAddress");
   const send = target.protocol === "https:" ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(DEADLINE);
+  const signal = AbortSignal.timeout(patience);
   const options = { method, headers, signal, agent: false, ...(!isAllowed && { lookup: lookupPublic }) } as const;
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) =>
       send(target, options, resolve).on("error", reject).end(body),
     );
     const { statusCode: status = 0, headers: answered } = response;
-    return { status, headers: answered, text: await readText(response) } satisfies OutboundAnswer & {
+    return { status, headers: answered, text: await readText(response, most) } satisfies OutboundAnswer & {
       headers: IncomingHttpHeaders;
     };
   } catch (error) {
@@ -84,12 +90,12 @@ export const sendOutbound = async ({ url, method, headers, body }: Outbound, all
   }
 };
 
-const readText = async (response: IncomingMessage) => {
+const readText = async (response: IncomingMessage, most: number) => {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response) {
     size += part.length;
-    if (size > MAX_ANSWER) {
+    if (size > most) {
       response.destroy();
       throw new OutboundError("tooLarge");
     }

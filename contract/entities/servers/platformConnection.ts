@@ -66,7 +66,7 @@ const base = "/im/platform/connection";
 export const platformConnection = defineEntity({
   name: "platformConnection",
   screen: "PlatformConnection",
-  buttons: ["edit", "addKey", "editKey", "deleteKey", "addSecret", "deleteSecret", "test", "retry"],
+  buttons: ["edit", "addKey", "editKey", "deleteKey", "addSecret", "deleteSecret", "test", "retry", "mend"],
   record: PlatformConnection,
   endpoints: {
     load: endpoint({

@@ -35,6 +35,8 @@ export const chatStatistics = defineEntity({
       input: Period,
       output: z.object({
         countedTime: z.string().nullable(),
+        /** Messages stay with the chat platform: those of here, if any, are from before. */
+        messagesElsewhere: z.boolean(),
         kinds: Count,
         types: Count,
         week: z.array(z.array(z.number().int()).length(24)).length(7),

@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError } from "../../core/errors.ts";
+import { anyOf } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
+import { findReadThrough } from "../../platform/reading/ask.ts";
+import { friendsElsewhere } from "./records/elsewhere.ts";
 import { decideForPair, loadWhitelist } from "./records/whitelistPolicy.ts";
 import { selectGrantedPage } from "./records/page.ts";
 import { openAccessGrant, readAccessPolicy } from "./records/accessGrants.ts";
@@ -21,6 +24,41 @@ const friends = async (context: Context, { participant: wanted = "" }: { partici
   const id = await memberCalled(context, wanted, "participant");
   const whitelist = await loadWhitelist(context, kind);
   if (!whitelist.isOpen && whitelist.entries.get(id)?.mayList === false) throw new ApiError("recordsClosed");
+  const elsewhere = await findReadThrough(context);
+  const rows = elsewhere
+    ? await friendRows(context, await friendsElsewhere(context, elsewhere.url, id))
+    : await latestFriends(context, id);
+  const self = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .select(["id", "nickname", "account"])
+    .executeTakeFirst();
+  const decided = rows.map((row) => ({ row, decision: decideForPair(whitelist, id, row.id) }));
+  const shown = decided.filter(({ decision }) => decision.mayList);
+  return {
+    participant: self ?? { id, nickname: "", account: "" },
+    records: shown.map(({ row, decision }) => ({ ...row, mayRead: decision.mayRead })),
+    withheld: decided.length - shown.length,
+  };
+};
+
+/** Whoever is known here among those whom the platform names. */
+const friendRows = async ({ db, tenantId }: Context, latest: ReadonlyMap<string, string>) => {
+  const rows = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf([...latest.keys()]))
+    .select(["id", "nickname", "account"])
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return [...latest].flatMap(([id, lastTime]) => {
+    const row = known.get(id);
+    return row ? [{ ...row, lastTime }] : [];
+  });
+};
+
+const latestFriends = async ({ db, tenantId }: Context, id: string) => {
   const latest = (own: "senderId" | "recipientId", other: "senderId" | "recipientId") =>
     db
       .selectFrom("message as t")
@@ -31,7 +69,7 @@ const friends = async (context: Context, { participant: wanted = "" }: { partici
       .orderBy("t.id", "desc")
       .limit(LATEST)
       .select([`t.${other} as friend`, "t.createdAt"]);
-  const rows = await db
+  return db
     .with("sent", () => latest("senderId", "recipientId"))
     .with("received", () => latest("recipientId", "senderId"))
     .with("latest", (inside) =>
@@ -57,19 +95,6 @@ const friends = async (context: Context, { participant: wanted = "" }: { partici
       "n.at as lastTime",
     ])
     .execute();
-  const self = await db
-    .selectFrom("member")
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", id)
-    .select(["id", "nickname", "account"])
-    .executeTakeFirst();
-  const decided = rows.map((row) => ({ row, decision: decideForPair(whitelist, id, row.id) }));
-  const shown = decided.filter(({ decision }) => decision.mayList);
-  return {
-    participant: self ?? { id, nickname: "", account: "" },
-    records: shown.map(({ row, decision }) => ({ ...row, mayRead: decision.mayRead })),
-    withheld: decided.length - shown.length,
-  };
 };
 
 export default routes(privateMessages, {

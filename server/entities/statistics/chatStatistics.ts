@@ -3,6 +3,7 @@ import { chatStatistics, TOP_GROUPS } from "../../../contract/entities/statistic
 import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
 import type { Context } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
+import { findReadThrough } from "../../platform/reading/ask.ts";
 import { rowsFile } from "./statistics/export.ts";
 import { type Span, resolveSpan } from "./statistics/period.ts";
 import { countedTime, loadCount } from "./statistics/queries.ts";
@@ -94,14 +95,15 @@ const loadBusyGroups = async (context: Context, span: Span) => {
 export default routes(chatStatistics, {
   overview: async (context, period) => {
     const span = await resolveSpan(context, period);
-    const [counted, kinds, types, week, groups] = await Promise.all([
+    const [counted, kinds, types, week, groups, elsewhere] = await Promise.all([
       countedTime(context),
       loadCount(context, span, "messagesByKind"),
       loadCount(context, span, "messagesByType"),
       loadWeek(context, span),
       loadBusyGroups(context, span),
+      findReadThrough(context),
     ]);
-    return { countedTime: counted, kinds, types, week, groups };
+    return { countedTime: counted, messagesElsewhere: elsewhere !== undefined, kinds, types, week, groups };
   },
   export: async (context, { timeZone, ...period }) => {
     const groups = await loadBusyGroups(context, await resolveSpan(context, period));

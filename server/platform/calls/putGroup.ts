@@ -8,12 +8,12 @@ import { lockPeople, putOwner } from "../../entities/groups/groups/lock.ts";
 import { requireQuota } from "../../entities/servers/packages/quotas.ts";
 import type { PlatformContext } from "../context.ts";
 
-type Given = z.output<typeof PlatformGroup>;
+export type GivenGroup = z.output<typeof PlatformGroup>;
 type Place = Pick<PlatformContext, "db" | "tenantId">;
 type GroupMember = { id: string; role: "Admin" | "Normal"; isMuted: boolean };
 
 /** Puts a group there as the platform has it, with everybody who is in it. */
-export const putGroup = async (context: PlatformContext, given: Given): Promise<z.input<typeof Put>> => {
+export const putGroup = async (context: PlatformContext, given: GivenGroup): Promise<z.input<typeof Put>> => {
   const { tenantId, deps } = context;
   const put = await context.db.transaction().execute((db) => putGroupInside({ db, tenantId }, given));
   deps.live.tell(tenantId, "groups");
@@ -21,7 +21,7 @@ export const putGroup = async (context: PlatformContext, given: Given): Promise<
 };
 
 /** The same in a transaction that is there. @throws ApiError with what is wrong at its field */
-export const putGroupInside = async (place: Place, given: Given): Promise<z.input<typeof Put>> => {
+export const putGroupInside = async (place: Place, given: GivenGroup): Promise<z.input<typeof Put>> => {
   const ids = await findMembers(place, given);
   const ownerId = ids.get(given.owner);
   if (ownerId === undefined) throw invalid({ owner: "rule.memberUnknown" });
@@ -37,7 +37,7 @@ export const putGroupInside = async (place: Place, given: Given): Promise<z.inpu
 };
 
 /** Ids of everybody that the platform names, who are held; robots are put into groups in the console. */
-const findMembers = async (place: Place, { owner, members = [] }: Given) => {
+const findMembers = async (place: Place, { owner, members = [] }: GivenGroup) => {
   const { db, tenantId } = place;
   const named = [...new Set([owner, ...members.map(({ member }) => member)])];
   const rows = await db
@@ -57,7 +57,7 @@ const findMembers = async (place: Place, { owner, members = [] }: Given) => {
   return ids;
 };
 
-const update = async (place: Place, { externalId, name, introduction, isMuted }: Given, ownerId: string) => {
+const update = async (place: Place, { externalId, name, introduction, isMuted }: GivenGroup, ownerId: string) => {
   const { db, tenantId } = place;
   const known = await db
     .selectFrom("chatGroup")
@@ -88,7 +88,7 @@ const update = async (place: Place, { externalId, name, introduction, isMuted }:
 
 const add = async (
   place: Place,
-  { externalId, name, introduction = "", isMuted = false, createTime }: Given,
+  { externalId, name, introduction = "", isMuted = false, createTime }: GivenGroup,
   ownerId: string,
 ) => {
   const { db } = place;

@@ -7,11 +7,11 @@ import { requireQuota } from "../../entities/servers/packages/quotas.ts";
 import { requireFreeNames } from "../../names/reservedName.ts";
 import type { PlatformContext } from "../context.ts";
 
-type Given = z.output<typeof PlatformMember>;
+export type GivenMember = z.output<typeof PlatformMember>;
 type Place = Pick<PlatformContext, "db" | "tenantId">;
 
 /** Puts a member there as the platform has them: adds who is not known yet, and brings the others up to date. */
-export const putMember = async (context: PlatformContext, given: Given): Promise<z.input<typeof Put>> => {
+export const putMember = async (context: PlatformContext, given: GivenMember): Promise<z.input<typeof Put>> => {
   const { tenantId, deps } = context;
   const put = await context.db.transaction().execute((db) => putMemberInside({ db, tenantId }, given));
   deps.live.tell(tenantId, "members");
@@ -19,7 +19,7 @@ export const putMember = async (context: PlatformContext, given: Given): Promise
 };
 
 /** The same in a transaction that is there. @throws ApiError with what is wrong at its field */
-export const putMemberInside = async (place: Place, given: Given): Promise<z.input<typeof Put>> => {
+export const putMemberInside = async (place: Place, given: GivenMember): Promise<z.input<typeof Put>> => {
   requireFreeNames({ nickname: given.nickname });
   const id = (await update(place, given)) ?? (await add(place, given));
   if (id !== undefined) return id;
@@ -30,7 +30,7 @@ export const putMemberInside = async (place: Place, given: Given): Promise<z.inp
 };
 
 /** What the platform knows better than the console; levels, bans and invite codes are decided here. */
-const ownFields = ({ nickname, nationAreaCode, mobile, gender, lastLoginTime }: Given) => ({
+const ownFields = ({ nickname, nationAreaCode, mobile, gender, lastLoginTime }: GivenMember) => ({
   nickname,
   ...(nationAreaCode !== undefined && { nationAreaCode }),
   ...(mobile !== undefined && { mobile }),
@@ -38,7 +38,7 @@ const ownFields = ({ nickname, nationAreaCode, mobile, gender, lastLoginTime }: 
   ...(lastLoginTime !== undefined && { lastLoginAt: lastLoginTime }),
 });
 
-const update = async ({ db, tenantId }: Place, given: Given) => {
+const update = async ({ db, tenantId }: Place, given: GivenMember) => {
   const known = await db
     .selectFrom("member")
     .where("tenantId", "=", tenantId)
@@ -59,7 +59,7 @@ const update = async ({ db, tenantId }: Place, given: Given) => {
   return { id: known.id, isNew: false };
 };
 
-const add = async (place: Place, given: Given) => {
+const add = async (place: Place, given: GivenMember) => {
   const { db } = place;
   const { externalId, account = accountOf(externalId), inviteCode, registerType = "APP", createTime } = given;
   const levelId = await requireLevel(place, given.levelId);
@@ -86,7 +86,8 @@ const add = async (place: Place, given: Given) => {
 };
 
 /** Accounts have 16 letters and digits; sixty bits of the name are enough to tell members apart. */
-const accountOf = (externalId: string) => `p${createHash("sha256").update(externalId).digest("hex").slice(0, 15)}`;
+export const accountOf = (externalId: string) =>
+  `p${createHash("sha256").update(externalId).digest("hex").slice(0, 15)}`;
 
 const requireLevel = async ({ db, tenantId }: Place, wanted: string | undefined) => {
   const levels = db.selectFrom("memberLevel").where("tenantId", "=", tenantId);

@@ -71,6 +71,51 @@ export const tellOfSent = async (place: ChangePlace, id: string, sentAt: string)
   ]);
 };
 
+type Elsewhere = {
+  id: string;
+  externalId: string;
+  groupId: string | null;
+  senderId: string;
+  recipientId: string | null;
+};
+
+/** Says that messages were taken back that stay with the platform. @throws ApiError `platformLacks` */
+export const tellOfElsewhere = async (place: ChangePlace, messages: readonly Elsewhere[]) => {
+  if (messages.length === 0 || !(await isToBeTold(place, TYPE))) return;
+  const { db, tenantId } = place;
+  const namesIn = async (table: "member" | "chatGroup", ids: readonly (string | null)[]) => {
+    const rows = await db
+      .selectFrom(table)
+      .where("tenantId", "=", tenantId)
+      .where("id", "=", anyOf(ids.filter((id) => id !== null)))
+      .select(["id", "externalId"])
+      .execute();
+    return new Map(rows.map(({ id, externalId }) => [id, { id, externalId }]));
+  };
+  const people = await namesIn(
+    "member",
+    messages.flatMap(({ senderId, recipientId }) => [senderId, recipientId]),
+  );
+  const groups = await namesIn(
+    "chatGroup",
+    messages.map(({ groupId }) => groupId),
+  );
+  await putCommands(
+    place,
+    { type: TYPE, target: "messages" },
+    messages.map(({ id, externalId, groupId, senderId, recipientId }) => ({
+      targetId: id,
+      part: "shown",
+      data: {
+        message: { id, externalId },
+        group: groups.get(groupId ?? "") ?? null,
+        sender: people.get(senderId) ?? null,
+        recipient: people.get(recipientId ?? "") ?? null,
+      },
+    })),
+  );
+};
+
 /** A message that is shown again is not to be taken back any more, where that has not happened yet. */
 export const untellWithdrawn = ({ db, tenantId }: ChangePlace, id: string) =>
   db

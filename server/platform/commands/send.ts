@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import type { Secrets } from "../../auth/secrets.ts";
 import type { Db } from "../../db/database.ts";
 import type { Settings } from "../../settings.ts";
-import { type OutboundFailure, OutboundError, sendOutbound } from "../../sms/outbound.ts";
+import { type OutboundBounds, type OutboundFailure, OutboundError, sendOutbound } from "../../sms/outbound.ts";
 import { platformSecretOwner } from "../secretOwner.ts";
 
 /** What is sent, again and again the same but for the time that it is signed with. */
@@ -43,6 +43,7 @@ export const sendMessage = async (
   url: string,
   signingSecrets: readonly string[],
   message: Message,
+  bounds: OutboundBounds = {},
 ): Promise<Outcome> => {
   const body = bodyOf(message);
   const at = new Date();
@@ -57,7 +58,7 @@ export const sendMessage = async (
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);
   try {
-    const answer = await sendOutbound({ url, method: "POST", headers, body }, settings.PLATFORM_ALLOW_HOSTS);
+    const answer = await sendOutbound({ url, method: "POST", headers, body }, settings.PLATFORM_ALLOW_HOSTS, bounds);
     return {
       status: answer.status,
       failure: null,

@@ -168,6 +168,8 @@ const refuseSignIn = async (
 };
 
 const addMessage = async (context: PlatformContext, data: Data["message.sent"], at: string) => {
+  // It is read where it stays.
+  if (context.elsewhere) return;
   const { db, tenantId } = context;
   const { externalId, group, recipient, sender, type, text, payload } = data;
   const known = await findMessage(context, externalId);
@@ -213,6 +215,7 @@ const nameMessage = async ({ db, tenantId }: PlatformContext, id: string, extern
 /** A message that was withdrawn stays so, whoever reads it afterwards. */
 const markMessage = async (context: PlatformContext, externalId: string, at: string, status: "withdrawn" | "read") => {
   const { db, tenantId } = context;
+  if (context.elsewhere) return;
   const message = await findMessage(context, externalId);
   if (!message) throw new ApiError("notFound");
   await db

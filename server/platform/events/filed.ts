@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { eventData } from "../../../contract/platform/events.ts";
-import { invalid } from "../../core/errors.ts";
+import type { ReadMessage } from "../../../contract/platform/reading.ts";
+import { ApiError, invalid } from "../../core/errors.ts";
 import { anyOf } from "../../db/expressions.ts";
 import { useFiles } from "../../files/use.ts";
 import { fileReport } from "../../entities/moderation/reports/create.ts";
 import type { PlatformContext } from "../context.ts";
+import { keepEvidence } from "../reading/evidence.ts";
 import { findGroup, findMember, findMessage, isFirst } from "./known.ts";
 
 type Data<Type extends keyof typeof eventData> = z.output<(typeof eventData)[Type]>;
@@ -15,17 +17,22 @@ export const fileReportOf = async (context: PlatformContext, data: Data<"report.
   const { id: reporterId } = await findMember(context, data.reporter, "reporter");
   const reported = about.member === undefined ? undefined : await findMember(context, about.member, "about.member");
   const groupId = about.group === undefined ? undefined : await findGroup(context, about.group, "about.group");
+  const elsewhere = about.messages && context.elsewhere?.about.get(about.messages[0] ?? "");
+  if (elsewhere instanceof ApiError) throw elsewhere;
   const messageIds: string[] = [];
-  for (const [index, name] of (about.messages ?? []).entries()) {
-    const message = await findMessage(context, name);
-    if (!message) throw invalid({ [`about.messages.${index}`]: "rule.messageUnknown" });
-    messageIds.push(message.messageId);
-  }
+  if (elsewhere) requireAll(about.messages ?? [], elsewhere.reported);
+  else
+    for (const [index, name] of (about.messages ?? []).entries()) {
+      const message = await findMessage(context, name);
+      if (!message) throw invalid({ [`about.messages.${index}`]: "rule.messageUnknown" });
+      messageIds.push(message.messageId);
+    }
   if (!(await isFirst(context, `report ${externalId}`, at))) return;
   const [first, ...others] = messageIds;
+  const author = elsewhere && (await authorOf(context, about.messages?.[0], elsewhere.reported));
   const { id } = await fileReport(context, {
     reporterId,
-    reportedMemberId: reported?.id,
+    reportedMemberId: reported?.id ?? (groupId === undefined ? author : undefined),
     reportedGroupId: groupId,
     reportedMessageId: first,
     reason,
@@ -38,6 +45,24 @@ export const fileReportOf = async (context: PlatformContext, data: Data<"report.
   });
   await holdPictures(context, "reports", id, pictures);
   if (others.length > 0) await keepReported(context, id, others);
+  if (elsewhere) await keepEvidence(context, id, elsewhere);
+};
+
+const requireAll = (names: readonly string[], found: readonly ReadMessage[]) => {
+  const missing = names.findIndex((name) => !found.some(({ externalId }) => externalId === name));
+  if (missing >= 0) throw invalid({ [`about.messages.${missing}`]: "rule.messageUnknown" });
+};
+
+/** Who wrote the first message, where they are known here. */
+const authorOf = async ({ db, tenantId }: PlatformContext, name: string | undefined, found: readonly ReadMessage[]) => {
+  const first = found.find(({ externalId }) => externalId === name);
+  const row = await db
+    .selectFrom("member")
+    .where("tenantId", "=", tenantId)
+    .where("externalId", "=", first?.sender ?? "")
+    .select("id")
+    .executeTakeFirst();
+  return row?.id;
 };
 
 /** @throws ApiError at the field of a link that is not one of a picture that the platform put here */

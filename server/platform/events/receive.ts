@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { z } from "zod";
-import { type ErrorName, errors, errorText } from "../../../contract/core/errors.ts";
+import { type ErrorName, errors } from "../../../contract/core/errors.ts";
 import { fieldErrors } from "../../../contract/core/fieldErrors.ts";
 import { ruleText } from "../../../contract/core/rules.ts";
 import {
@@ -11,10 +10,11 @@ import {
   PlatformEvent,
   type PlatformEvents,
 } from "../../../contract/platform/events.ts";
-import { ApiError, toErrorName } from "../../core/errors.ts";
-import type { Db } from "../../db/database.ts";
 import { hasOnlyStorableText } from "../../http/storableText.ts";
 import type { PlatformContext } from "../context.ts";
+import { explainRefusal } from "../refusal.ts";
+import { attemptOne, inTurn } from "../turn.ts";
+import { fetchEvidence } from "../reading/evidence.ts";
 import { applyEvent } from "./apply.ts";
 
 type Result = z.input<typeof EventResults>["results"][number];
@@ -22,10 +22,14 @@ type Result = z.input<typeof EventResults>["results"][number];
 const DAY = 86_400_000;
 /** How far ahead of ours a platform's clock may be. */
 const AHEAD = DAY / 24;
-/** How often a batch is tried that others stood in the way of. */
-const TRIES = 3;
 /** What may be right later: somebody is sent first, or a package has room again. */
-const passing: ReadonlySet<ErrorName> = new Set(["notFound", "quotaReached", "conflict", "invalidInput"]);
+const passing: ReadonlySet<ErrorName> = new Set([
+  "notFound",
+  "quotaReached",
+  "conflict",
+  "invalidInput",
+  "platformAway",
+]);
 
 /**
  * Stores what the platform tells, one after the other, and answers for each. All that is accepted is stored in one
@@ -37,23 +41,15 @@ export const receiveEvents = async (
 ): Promise<z.input<typeof EventResults>> => {
   const { deps, tenantId } = context;
   const touched = new Set<string>();
-  const store = () =>
-    context.db.transaction().execute(async (db) => {
-      // One batch of a tenant after the other: two that tell of the same things would stand in each other's way.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`platform_events ${tenantId}`}, 0))`.execute(db);
-      const results: Result[] = [];
-      for (const event of events) results.push(await receive({ ...context, db }, event, touched));
-      return results;
-    });
-  const results = await store().catch((error: unknown) => again(store, error, TRIES - 1));
+  // Asked for before anything is held.
+  const elsewhere = await fetchEvidence(context, events);
+  const results = await inTurn(context, async (db) => {
+    const all: Result[] = [];
+    for (const event of events) all.push(await receive({ ...context, db, elsewhere }, event, touched));
+    return all;
+  });
   for (const entity of touched) deps.live.tell(tenantId, entity);
   return { results };
-};
-
-/** Operators change the same things meanwhile, in another order. */
-const again = async <T>(work: () => Promise<T>, error: unknown, left: number): Promise<T> => {
-  if (left === 0 || toErrorName(error) !== "conflict") throw error;
-  return work().catch((next: unknown) => again(work, next, left - 1));
 };
 
 const receive = async (context: PlatformContext, raw: unknown, touched: Set<string>): Promise<Result> => {
@@ -91,7 +87,7 @@ const receive = async (context: PlatformContext, raw: unknown, touched: Set<stri
     );
   }
   // Schema and type belong together, which is lost to the compiler on the way.
-  const failure = await attempt(db, () =>
+  const failure = await attemptOne(db, () =>
     applyEvent(context, { ...event, data: data.data } as Parameters<typeof applyEvent>[1], touched),
   );
   if (failure) {
@@ -110,20 +106,6 @@ const receive = async (context: PlatformContext, raw: unknown, touched: Set<stri
 const idOf = (raw: unknown) => {
   const { id } = { ...(typeof raw === "object" && raw) } as { id?: unknown };
   return typeof id === "string" ? id.slice(0, 128).toWellFormed() : null;
-};
-
-/** Why it was not done; what was tried until then is undone, and nothing else. */
-const attempt = async (db: Db, work: () => Promise<void>) => {
-  await sql`savepoint event`.execute(db);
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    await sql`rollback to savepoint event`.execute(db);
-    return error;
-  }
-  await sql`release savepoint event`.execute(db);
-  return undefined;
 };
 
 type Errors = Record<string, string>;
@@ -166,13 +148,6 @@ const refusal = (
 ): Result => ({
   id,
   outcome: "rejected",
-  code: errors[reason].code,
-  msg: errorText(reason, locale),
-  ...(Object.keys(wrong).length > 0 && {
-    errors: Object.fromEntries(Object.entries(wrong).map(([path, text]) => [toPointer(path), text])),
-  }),
+  ...explainRefusal(locale, reason, wrong),
   canRetry,
 });
-
-/** `data.members.0.role` as JSON Pointer has it; what is wrong with the whole has none. */
-const toPointer = (path: string) => (path === "" || path === "root" ? "" : `/${path.replaceAll(".", "/")}`);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { members } from "../../../contract/entities/people/members.ts";
 import { platformKeys } from "../../../contract/entities/servers/platformKeys.ts";
 import { platformCalls } from "../../../contract/platform/calls.ts";
+import { platformStreams } from "../../../contract/platform/streams.ts";
 import { startApi } from "../support/harness.ts";
 import { addKnownMember, platformOf, platformWith } from "./support.ts";
 
@@ -132,7 +133,9 @@ test("the calls of platforms have a description and a page of their own [30.10]"
   const described = Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
   );
-  const all = Object.values(platformCalls).map(({ method, path }) => `${method} /v1/platform${path}`);
+  const all = [...Object.values(platformCalls), ...Object.values(platformStreams)].map(
+    ({ method, path }) => `${method} /v1/platform${path}`,
+  );
   expect(described.toSorted()).toEqual(all.toSorted());
   expect(components.securitySchemes.key).toMatchObject({ type: "http", scheme: "bearer" });
   expect((await api.app.inject("/v1/openapi.json")).body).not.toContain("/v1/platform/");

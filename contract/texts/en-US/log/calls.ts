@@ -162,6 +162,8 @@ export default {
   "platformConnection.update": "{who} changed the platform connection[: {fields}]",
   "platformConnection.test": "{who} tested the platform connection",
   "platformDeliveries.retry": "{who} sent commands to the platform again",
+  "platformReconciliations.mend": "{who} had the differences of {target} mended",
+  "platformReconciliations.end": "The differences of {target} were mended",
   "smsChannels.test": "{who} sent a test message through {target}",
   "systemSettings.update": "{who} changed {target}[ to {value}]",
   "systemSettings.reset": "{who} reset {target} to its default[: {value}]",

@@ -4,6 +4,12 @@ export default {
   blacklist: { account: "Added by", value: "IP address or device" },
   robotKeys: { prefix: "Key prefix" },
   platformKeys: { prefix: "Key prefix" },
+  platformReconciliations: {
+    taken: "Taken from the platform",
+    told: "Sent to the platform again",
+    left: "Left as is",
+    failed: "Failed",
+  },
   smsChannels: { sender: "Sender or signature" },
   memberNotes: { isPinned: "Pinned", account: "Author" },
   members: { registerType: "Registration" },

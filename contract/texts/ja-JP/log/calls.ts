@@ -162,6 +162,8 @@ export default {
   "platformConnection.update": "{who}がプラットフォーム接続を変更しました[：{fields}]",
   "platformConnection.test": "{who}がプラットフォーム接続をテストしました",
   "platformDeliveries.retry": "{who}がプラットフォームにコマンドを再送しました",
+  "platformReconciliations.mend": "{who}が{target}の差異の修正を承認しました",
+  "platformReconciliations.end": "{target}の差異が修正されました",
   "smsChannels.test": "{who}が{target}でテスト SMS を送信しました",
   "systemSettings.update": "{who}が{target}を変更しました[：{value}]",
   "systemSettings.reset": "{who}が{target}を既定値に戻しました[：{value}]",

@@ -4,6 +4,12 @@ export default {
   blacklist: { account: "追加した人", value: "IP アドレスまたはデバイス" },
   robotKeys: { prefix: "キーのプレフィックス" },
   platformKeys: { prefix: "キーのプレフィックス" },
+  platformReconciliations: {
+    taken: "プラットフォームの値を採用",
+    told: "プラットフォームへ再送",
+    left: "そのまま",
+    failed: "失敗",
+  },
   smsChannels: { sender: "送信元または署名" },
   memberNotes: { isPinned: "固定", account: "作成者" },
   members: { registerType: "登録方法" },

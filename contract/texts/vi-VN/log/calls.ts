@@ -162,6 +162,8 @@ export default {
   "platformConnection.update": "{who} đã đổi kết nối nền tảng[: {fields}]",
   "platformConnection.test": "{who} đã thử kết nối nền tảng",
   "platformDeliveries.retry": "{who} đã gửi lại lệnh tới nền tảng",
+  "platformReconciliations.mend": "{who} đã cho sửa các khác biệt của {target}",
+  "platformReconciliations.end": "Các khác biệt của {target} đã được sửa",
   "smsChannels.test": "{who} đã gửi tin thử qua {target}",
   "systemSettings.update": "{who} đã đổi {target}[ thành {value}]",
   "systemSettings.reset": "{who} đã đặt {target} về mặc định[: {value}]",

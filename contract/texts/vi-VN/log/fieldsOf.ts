@@ -4,6 +4,12 @@ export default {
   blacklist: { account: "Người thêm", value: "Địa chỉ IP hoặc thiết bị" },
   robotKeys: { prefix: "Tiền tố khóa" },
   platformKeys: { prefix: "Tiền tố khóa" },
+  platformReconciliations: {
+    taken: "Lấy từ nền tảng",
+    told: "Gửi lại cho nền tảng",
+    left: "Giữ nguyên",
+    failed: "Thất bại",
+  },
   smsChannels: { sender: "Người gửi hoặc chữ ký" },
   memberNotes: { isPinned: "Đã ghim", account: "Tác giả" },
   members: { registerType: "Cách đăng ký" },

@@ -162,6 +162,8 @@ export default {
   "platformConnection.update": "{who}修改了平台连接[：{fields}]",
   "platformConnection.test": "{who}测试了平台连接",
   "platformDeliveries.retry": "{who}重新向平台发送了指令",
+  "platformReconciliations.mend": "{who}批准修正{target}的差异",
+  "platformReconciliations.end": "{target}的差异已修正",
   "smsChannels.test": "{who}通过{target}发送了测试短信",
   "systemSettings.update": "{who}将{target}改为[{value}]",
   "systemSettings.reset": "{who}将{target}恢复为默认值[：{value}]",

@@ -4,6 +4,7 @@ export default {
   blacklist: { account: "添加人", value: "IP 地址或设备" },
   robotKeys: { prefix: "密钥前缀" },
   platformKeys: { prefix: "密钥前缀" },
+  platformReconciliations: { taken: "采用平台数据", told: "重新发送给平台", left: "保持不变", failed: "失败" },
   smsChannels: { sender: "发送方或签名" },
   memberNotes: { isPinned: "固定", account: "作者" },
   members: { registerType: "注册方式" },

@@ -3,6 +3,7 @@ import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { anyOf, now } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
+import { findReadThrough } from "../../../platform/reading/ask.ts";
 import { tellOfWithdrawn } from "../../../platform/commands/messages.ts";
 import { notFound } from "../../../core/errors.ts";
 import type { ErrorName } from "../../../../contract/core/errors.ts";
@@ -14,6 +15,7 @@ import {
   type Whitelist,
   loadWhitelist,
 } from "./whitelistPolicy.ts";
+import { contentElsewhere, withdrawElsewhere } from "./elsewhere.ts";
 import {
   countPage,
   findAccessGrant,
@@ -46,15 +48,7 @@ export const loadFullContent = async (
   kind: Kind,
   { id, grant, ...why }: { id: string; grant?: string | undefined } & StatedReason,
 ) => {
-  const { db, tenantId } = context;
-  const row = await db
-    .selectFrom("message")
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", id)
-    .where(isOfKind(kind))
-    .select([...columns, "content"])
-    .executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await findWhole(context, kind, id);
   requireRead(decide(await whitelistFor(context, kind, [row]), row));
   const known = grant === undefined ? undefined : await findAccessGrant(context, kind, grant);
   const own: ReadScope =
@@ -64,6 +58,21 @@ export const loadFullContent = async (
   const reading = known && isWithin(known.scope, row) ? known : await findOrOpenAccessGrant(context, kind, own, why);
   await countPage(context, reading, 1);
   return { content: row.content };
+};
+
+const findWhole = async (context: Context, kind: Kind, id: string): Promise<Row & { content: string }> => {
+  const elsewhere = await findReadThrough(context);
+  if (elsewhere) return contentElsewhere(context, elsewhere.url, kind, id);
+  const { db, tenantId } = context;
+  const row = await db
+    .selectFrom("message")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", id)
+    .where(isOfKind(kind))
+    .select([...columns, "content"])
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
 };
 
 /** Whether a reading's scope holds a message, as far as the scope names conversations by their ids. */
@@ -108,6 +117,12 @@ export const withdrawMessages = async (
   { isReported = false }: { isReported?: boolean } = {},
 ) => {
   const { db, tenantId, session, record } = context;
+  const elsewhere = await findReadThrough(context);
+  if (elsewhere)
+    return withdrawElsewhere(context, elsewhere.url, kind, ids, async (talks) => {
+      const known = isReported ? undefined : await whitelistFor(context, kind, talks);
+      return (talk) => !known || decide(known, talk).mayRead;
+    });
   const rows = await db
     .selectFrom("message")
     .where("tenantId", "=", tenantId)

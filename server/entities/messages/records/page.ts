@@ -3,6 +3,8 @@ import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import { encodeCursor, type MessageCursor, decodeCursor } from "./cursor.ts";
 import type { Kind } from "./whitelistPolicy.ts";
+import { findReadThrough } from "../../../platform/reading/ask.ts";
+import { findAtPlatform, nameOf } from "../../../platform/reading/find.ts";
 import { countPage, findOrOpenAccessGrant, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
 import { type Direction, type Filters, findMessages, type Found } from "./queries.ts";
@@ -33,13 +35,16 @@ export const selectGrantedPage = async (
 
 const selectMessages = async (
   context: Context,
-  { streams }: Scope,
+  { streams, talks }: Scope,
   query: Query,
   target: MessageCursor | undefined,
 ) => {
+  const elsewhere = await findReadThrough(context);
   const { before, after, around, at, edge, pageSize } = query;
   const find = (direction: Direction, place?: MessageCursor, isInclusive = false, count = pageSize) =>
-    findMessages(context, streams, query, direction, place && { place, isInclusive }, count);
+    elsewhere
+      ? findAtPlatform(context, elsewhere.url, talks, query, direction, place && { place, isInclusive }, count)
+      : findMessages(context, streams, query, direction, place && { place, isInclusive }, count);
   if (after !== undefined || edge === "first") {
     const place = after === undefined ? undefined : decodeCursor(after, "after");
     return newerPage(await find("newer", place), place);
@@ -83,6 +88,8 @@ const placeOfMessage = async ({ db, tenantId }: Context, id: string): Promise<Me
     .where("id", "=", id)
     .select(["createdAt as at", "id"])
     .executeTakeFirst();
-  if (!place) throw notFound();
-  return place;
+  if (place) return place;
+  const elsewhere = await nameOf({ db, tenantId }, id);
+  if (!elsewhere) throw notFound();
+  return { at: elsewhere.sentAt, id };
 };

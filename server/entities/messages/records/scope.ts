@@ -8,6 +8,7 @@ import { ApiError, invalid, notFound } from "../../../core/errors.ts";
 import { required } from "../../../core/required.ts";
 import { allOf, anyOf, toBoolean } from "../../../db/expressions.ts";
 import { isWhole, requireRead, idsWhere, decideForGroup, decideForPair, loadWhitelist } from "./whitelistPolicy.ts";
+import type { Talks } from "../../../platform/reading/find.ts";
 import type { ReadScope } from "./accessGrants.ts";
 
 /** Messages with one of the ids in the column; each id's come from one index in the order of time. */
@@ -17,7 +18,7 @@ export type Stream = {
   extra?: Expression<unknown>;
 };
 /** Whose messages a search is about, as far as the whitelist opens them, and how the reading names it. */
-export type Scope = { streams: Stream[]; reading: ReadScope };
+export type Scope = { streams: Stream[]; talks: Talks; reading: ReadScope };
 
 const t = scope<{ t: "message" }>();
 
@@ -89,7 +90,8 @@ export const groupScope = async (context: Context, wanted: GroupWanted): Promise
   const streams: Stream[] = senders
     ? [{ column: "senderId", ids: senders, extra: inGroups }]
     : [{ column: "groupId", ids: groups ?? [] }];
-  return { streams, reading: compact({ groupId, groupOwner, sender, keyword: wanted.keyword }) };
+  const talks: Talks = { kind: "groups", groupIds: groups, senderIds: senders || undefined };
+  return { streams, talks, reading: compact({ groupId, groupOwner, sender, keyword: wanted.keyword }) };
 };
 
 const requireGroup = async ({ db, tenantId }: Context, groupId: string) => {
@@ -136,10 +138,15 @@ export const privateScope = async (context: Context, wanted: PrivateWanted): Pro
   if (friend !== undefined) {
     const whitelist = await loadWhitelist(context, "privateMessages", [participant, friend]);
     requireRead(decideForPair(whitelist, participant, friend));
-    return { streams: bothWays(participant, friend, sender), reading };
+    const talks: Talks = { kind: "pair", one: participant, other: friend, senderId: sender };
+    return { streams: bothWays(participant, friend, sender), talks, reading };
   }
   const streams: Stream[] = [];
-  const others = await openFriends(context, participant);
+  const { only, without } = await openFriends(context, participant);
+  const others = (column: Other) => [
+    ...(only ? [t(`t.${column}`, "=", anyOf(only))] : []),
+    ...(without ? [sql`${t.ref(`t.${column}`)} <> all(${without}::bigint[])`] : []),
+  ];
   streams.push({
     column: "senderId",
     ids: [participant],
@@ -147,7 +154,8 @@ export const privateScope = async (context: Context, wanted: PrivateWanted): Pro
   });
   if (sender === undefined)
     streams.push({ column: "recipientId", ids: [participant], extra: allOf(others("senderId")) });
-  return { streams, reading };
+  const isSenderOnly = sender !== undefined;
+  return { streams, talks: { kind: "member", memberId: participant, isSenderOnly, only, without }, reading };
 };
 
 /** What two members write to each other, both named by their ids. */
@@ -168,6 +176,7 @@ export const talkScope = async (
   requireRead(decideForPair(whitelist, memberId, friendId));
   return {
     streams: bothWays(memberId, friendId),
+    talks: { kind: "pair", one: memberId, other: friendId, senderId: undefined },
     reading: compact({ participant: memberId, friend: friendId, keyword }),
   };
 };
@@ -184,22 +193,16 @@ const bothWays = (one: string, other: string, sender?: string): Stream[] => {
 
 type Other = "senderId" | "recipientId";
 
-/** Which talks of a member a search over all of them reads: conditions on the column of the other one. */
-const openFriends = async (
-  context: Context,
-  participant: string,
-): Promise<(column: Other) => Expression<unknown>[]> => {
+/** With whom a member's talks are read by a search over all of them: with these alone, or with all but those. */
+const openFriends = async (context: Context, participant: string): Promise<{ only?: string[]; without?: string[] }> => {
   const whitelist = await loadWhitelist(context, "privateMessages");
-  if (whitelist.isOpen) return () => [];
+  if (whitelist.isOpen) return {};
   const own = whitelist.entries.get(participant);
   if (own && !own.mayRead) throw new ApiError("recordsClosed");
-  if (own) {
-    const closed = idsWhere(whitelist, (decision) => !isWhole(decision)).filter((id) => id !== participant);
-    return (column: Other) => [sql`${t.ref(`t.${column}`)} <> all(${closed}::bigint[])`];
-  }
-  const open = idsWhere(whitelist, isWhole);
-  if (open.length === 0) throw new ApiError("recordsClosed");
-  return (column: Other) => [t(`t.${column}`, "=", anyOf(open))];
+  if (own) return { without: idsWhere(whitelist, (decision) => !isWhole(decision)).filter((id) => id !== participant) };
+  const only = idsWhere(whitelist, isWhole);
+  if (only.length === 0) throw new ApiError("recordsClosed");
+  return { only };
 };
 
 const compact = (scope: { [K in keyof ReadScope]: string | undefined }): ReadScope =>

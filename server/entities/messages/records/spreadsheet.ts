@@ -4,6 +4,8 @@ import type { Context } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
 import { allOf, anyOf } from "../../../db/expressions.ts";
 import type { Kind } from "./whitelistPolicy.ts";
+import { ApiError } from "../../../core/errors.ts";
+import { findReadThrough } from "../../../platform/reading/ask.ts";
 import { requireReason, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
 import { type Filters, inTime, messageColumns, messageConditions, messageJoins } from "./queries.ts";
@@ -43,6 +45,7 @@ export const exportMessages = async (
   asked: Filters & StatedReason & { timeZone: string },
 ) => {
   const { timeZone: _zone, ...query } = asked;
+  if (await findReadThrough(context)) throw new ApiError("messagesElsewhere");
   await requireReason(context, query);
   const ofStreams = streams.map(({ column, ids, extra }) =>
     allOf([t(`t.${column}`, "=", anyOf(ids)), ...(extra ? [extra] : [])]),

@@ -85,10 +85,15 @@ export const requireRoom = async (
  * @throws ApiError `quotaReached`
  */
 export const requireQuota = async (
-  { db, tenantId }: Pick<Context, "db" | "tenantId">,
+  place: Pick<Context, "db" | "tenantId">,
   kind: Created,
   adding: number,
 ): Promise<void> => {
+  if (adding > (await holdRoom(place, kind))) throw new ApiError("quotaReached");
+};
+
+/** How many more of a kind a tenant may have, which nobody else takes until the transaction ends. */
+export const holdRoom = async ({ db, tenantId }: Pick<Context, "db" | "tenantId">, kind: Created): Promise<number> => {
   const quota = await db
     .selectFrom("tenant as t")
     .innerJoin("package as p", "p.id", "t.packageId")
@@ -96,10 +101,10 @@ export const requireQuota = async (
     .select(quotaColumn(kind).as("limit"))
     .executeTakeFirst();
   const limit = quota?.limit ?? null;
-  if (limit === null) return;
+  if (limit === null) return Infinity;
   await lock(db, kind, tenantId);
   const { used } = await db
     .selectNoFrom((eb) => countCreated(kind, eb.cast<string>(eb.val(tenantId), "bigint")).as("used"))
     .executeTakeFirstOrThrow();
-  if (Number(used) + adding > limit) throw new ApiError("quotaReached");
+  return limit - Number(used);
 };

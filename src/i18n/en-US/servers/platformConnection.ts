@@ -1,6 +1,12 @@
 export default {
   name: "Platform connection |||| Platform connections",
-  tabs: { connection: "Connection", deliveries: "Commands", rejected: "Rejected events" },
+  tabs: {
+    connection: "Connection",
+    deliveries: "Commands",
+    rejected: "Rejected events",
+    imports: "Imports",
+    reconciliations: "Reconciliation",
+  },
   docs: "API for platforms",
   help: {
     Off: "Without a platform everything works as it stands here, and nothing decided here reaches an app.",
@@ -81,6 +87,7 @@ export default {
     deleteSecret: "Delete signing secrets",
     test: "Test the connection",
     retry: "Send commands again",
+    mend: "Mend differences",
   },
   calls: {
     test: "Connection tested",

@@ -2,7 +2,13 @@ import type en from "../../en-US/servers/platformConnection.ts";
 
 export default {
   name: "プラットフォーム接続",
-  tabs: { connection: "接続", deliveries: "コマンド", rejected: "拒否イベント" },
+  tabs: {
+    connection: "接続",
+    deliveries: "コマンド",
+    rejected: "拒否イベント",
+    imports: "インポート",
+    reconciliations: "照合",
+  },
   docs: "プラットフォーム向け API",
   help: {
     Off: "プラットフォームがなくてもここでの管理は通常どおりですが、決定はアプリに届きません。",
@@ -82,6 +88,7 @@ export default {
     deleteSecret: "署名シークレットの削除",
     test: "接続のテスト",
     retry: "コマンドの再送",
+    mend: "差異を修正",
   },
   calls: {
     test: "接続をテストしました",

@@ -2,6 +2,8 @@ import type en from "../../en-US/statistics/chatStatistics.ts";
 
 export default {
   name: "メッセージ量",
+  elsewhere:
+    "メッセージはチャットプラットフォームにあるため、ここでは集計しません。表示しているのはそれ以前の数値です。",
   messages: "メッセージ",
   kinds: { group: "グループ", private: "個別" },
   types: "メッセージの種類",

@@ -2,7 +2,13 @@ import type en from "../../en-US/servers/platformConnection.ts";
 
 export default {
   name: "Kết nối nền tảng",
-  tabs: { connection: "Kết nối", deliveries: "Lệnh", rejected: "Sự kiện bị từ chối" },
+  tabs: {
+    connection: "Kết nối",
+    deliveries: "Lệnh",
+    rejected: "Sự kiện bị từ chối",
+    imports: "Lượt nhập",
+    reconciliations: "Đối chiếu",
+  },
   docs: "API cho nền tảng",
   help: {
     Off: "Khi không có nền tảng, mọi thứ vẫn chạy tại đây, nhưng quyết định không tới được ứng dụng nào.",
@@ -82,6 +88,7 @@ export default {
     deleteSecret: "Xóa khóa ký",
     test: "Thử kết nối",
     retry: "Gửi lại lệnh",
+    mend: "Sửa khác biệt",
   },
   calls: {
     test: "Đã thử kết nối",

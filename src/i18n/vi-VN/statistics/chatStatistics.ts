@@ -2,6 +2,7 @@ import type en from "../../en-US/statistics/chatStatistics.ts";
 
 export default {
   name: "Lượng tin nhắn",
+  elsewhere: "Tin nhắn nằm ở nền tảng chat nên không được đếm tại đây. Số liệu hiển thị là của trước đó.",
   messages: "Tin nhắn",
   kinds: { group: "Trong nhóm", private: "Riêng tư" },
   types: "Loại tin nhắn",

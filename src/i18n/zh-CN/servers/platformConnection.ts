@@ -2,7 +2,7 @@ import type en from "../../en-US/servers/platformConnection.ts";
 
 export default {
   name: "平台连接",
-  tabs: { connection: "连接", deliveries: "指令", rejected: "被拒事件" },
+  tabs: { connection: "连接", deliveries: "指令", rejected: "被拒事件", imports: "导入", reconciliations: "对账" },
   docs: "平台接口文档",
   help: {
     Off: "没有平台时，一切照常在此管理，但此处的决定不会到达任何应用。",
@@ -81,6 +81,7 @@ export default {
     deleteSecret: "删除签名密钥",
     test: "测试连接",
     retry: "重新发送指令",
+    mend: "修正差异",
   },
   calls: {
     test: "测试连接",

@@ -12,15 +12,18 @@ import { ConnectionTab } from "./ConnectionTab.tsx";
 
 const DeliveryList = lazyPart(() => import("./DeliveryList.tsx"), "DeliveryList");
 const DeliveryPage = lazyPart(() => import("./DeliveryPage.tsx"), "DeliveryPage");
+const ImportList = lazyPart(() => import("./ImportList.tsx"), "ImportList");
+const ReconciliationList = lazyPart(() => import("./ReconciliationList.tsx"), "ReconciliationList");
+const ReconciliationPage = lazyPart(() => import("./ReconciliationPage.tsx"), "ReconciliationPage");
 const RejectedEventList = lazyPart(() => import("./RejectedEventList.tsx"), "RejectedEventList");
 
-const names = ["connection", "deliveries", "rejected"] as const;
+const names = ["connection", "deliveries", "rejected", "imports", "reconciliations"] as const;
 
-/** How the platform is connected, what it was told, and what it told in vain; which is shown stands in the address. */
+/** How the platform is connected, what it was told, what it told in vain and filled in, and what differs; which is shown stands in the address. */
 export const PlatformPage = () => {
   const text = useResourceText(platformConnection);
   const id = useId();
-  const [place, delivery] = (useParams()["*"] ?? "").split("/");
+  const [place, part] = (useParams()["*"] ?? "").split("/");
   const shown = names.find((name) => name === place) ?? "connection";
   return (
     <>
@@ -45,8 +48,10 @@ export const PlatformPage = () => {
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ "--above": "54px" }}>
         <LazyBorder>
           {shown === "connection" && <ConnectionTab />}
-          {shown === "deliveries" && (delivery ? <DeliveryPage key={delivery} id={delivery} /> : <DeliveryList />)}
+          {shown === "deliveries" && (part ? <DeliveryPage key={part} id={part} /> : <DeliveryList />)}
           {shown === "rejected" && <RejectedEventList />}
+          {shown === "imports" && <ImportList />}
+          {shown === "reconciliations" && (part ? <ReconciliationPage key={part} id={part} /> : <ReconciliationList />)}
         </LazyBorder>
       </Box>
     </>

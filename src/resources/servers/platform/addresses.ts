@@ -8,5 +8,8 @@ export const addresses = {
   connection: page,
   deliveries: `${page}/deliveries`,
   rejected: `${page}/rejected`,
+  imports: `${page}/imports`,
+  reconciliations: `${page}/reconciliations`,
+  reconciliation: (id: string) => `${page}/reconciliations/${id}`,
   delivery: (id: string) => `${page}/deliveries/${id}`,
 } as const;

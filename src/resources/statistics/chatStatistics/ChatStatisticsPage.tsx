@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { z } from "zod";
 import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
@@ -21,8 +22,9 @@ export const ChatStatisticsPage = () => {
   const mayRead = useMay(groupMessages, "list");
   return (
     <StatisticsPage entity={chatStatistics}>
-      {({ kinds, types, week, groups }) => (
+      {({ kinds, types, week, groups, messagesElsewhere }) => (
         <>
+          {messagesElsewhere && <Alert severity="info">{text("elsewhere")}</Alert>}
           <Kinds kinds={kinds} />
           <Tiles width={380}>
             <PartsPanel title={text("types")} parts={types.parts} nameOf={(part) => enumText("messageType", part)} />

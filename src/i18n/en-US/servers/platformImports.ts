@@ -1,0 +1,22 @@
+export default {
+  name: "Import |||| Imports",
+  empty: "Nothing imported yet. The platform sends its members and groups as a stream.",
+  perSecond: "%{count}/s",
+  more: "The first %{shown} of %{all} refused lines",
+  line: "Line %{line}",
+  noRefusals: "No line was refused.",
+  fields: {
+    name: "Name",
+    target: "Content",
+    state: "State",
+    lines: "Lines",
+    added: "Added",
+    updated: "Updated",
+    same: "Unchanged",
+    refused: "Refused",
+    rate: "Speed",
+    createTime: "Started",
+    updateTime: "Last line",
+    finishTime: "Ended",
+  },
+};

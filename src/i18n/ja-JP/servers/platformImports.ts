@@ -1,0 +1,24 @@
+import type en from "../../en-US/servers/platformImports.ts";
+
+export default {
+  name: "インポート",
+  empty: "まだインポートされていません。プラットフォームがメンバーとグループをストリームで送信します。",
+  perSecond: "%{count} 行/秒",
+  more: "拒否された %{all} 行のうち最初の %{shown} 行",
+  line: "%{line} 行目",
+  noRefusals: "拒否された行はありません。",
+  fields: {
+    name: "名前",
+    target: "内容",
+    state: "状態",
+    lines: "行数",
+    added: "追加",
+    updated: "更新",
+    same: "変更なし",
+    refused: "拒否",
+    rate: "速度",
+    createTime: "開始",
+    updateTime: "最終行",
+    finishTime: "終了",
+  },
+} satisfies typeof en;

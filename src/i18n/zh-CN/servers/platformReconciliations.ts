@@ -1,0 +1,32 @@
+import type en from "../../en-US/servers/platformReconciliations.ts";
+
+export default {
+  name: "对账",
+  empty: "尚未比对。平台发送其数据后，差异会列在这里。",
+  all: "全部对账",
+  refusedLines: "被拒的行",
+  held: "共有 %{count} 处差异，数量过多，不会自动修正。请查看后再修正，或让平台重新发送列表。",
+  running: "平台正在发送列表，已收到 %{lines} 行。",
+  broken: "数据流在 %{lines} 行后中断。平台发送剩余部分之前不会修正。",
+  mending: "正在修正差异，还剩 %{count} 处。",
+  outdated: "已开始新的对账，此次不再修正。",
+  none: "没有差异。",
+  fields: {
+    name: "名称",
+    target: "内容",
+    state: "状态",
+    lines: "行数",
+    same: "一致",
+    differs: "不同",
+    kinds: "按类型",
+    refused: "被拒",
+    rate: "速度",
+    createTime: "开始时间",
+    updateTime: "最近一行",
+    finishTime: "结束时间",
+  },
+  actions: { mend: "修正差异" },
+  confirm: { mend: "平台更清楚的内容将被采用，此处的决定将重新发送给平台。此操作无法撤销。" },
+  told: { mend: "正在修正%{subject}的差异" },
+  calls: { mend: "正在修正差异" },
+} satisfies typeof en;

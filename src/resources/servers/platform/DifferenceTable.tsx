@@ -1,0 +1,87 @@
+import Box from "@mui/material/Box";
+import { DataTable, useRecordContext } from "react-admin";
+import type { z } from "zod";
+import {
+  type PlatformDifference,
+  platformDifferences,
+} from "../../../../contract/entities/servers/platformReconciliations.ts";
+import { catalogued } from "../../../api/errorCatalogue.ts";
+import { IdField } from "../../../components/fields/IdField.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../components/list/ListPage.tsx";
+import { Table } from "../../../components/list/Table.tsx";
+
+type Difference = z.infer<typeof PlatformDifference>;
+
+const filters = [
+  <EnumInput key="kind" source="kind" code="differenceKind" alwaysOn />,
+  <EnumInput key="state" source="state" code="differenceState" alwaysOn />,
+];
+
+/** What differs in one reconciliation, thing by thing. */
+export const DifferenceTable = ({ id }: { id: string }) => (
+  <ListPage
+    resource={platformDifferences.name}
+    isEmbedded
+    filter={{ reconciliationId: id }}
+    filters={filters}
+    sort={{ field: "createTime", order: "ASC" }}
+  >
+    <Table rowClick={false} storeKey="platform.differences" hiddenColumns={["createTime"]}>
+      <DataTable.Col source="externalId" field={IdField} />
+      <DataTable.Col source="kind">
+        <StatusChip source="kind" code="differenceKind" />
+      </DataTable.Col>
+      <DataTable.Col source="fields">
+        <Fields />
+      </DataTable.Col>
+      <DataTable.Col source="state">
+        <StatusChip source="state" code="differenceState" />
+      </DataTable.Col>
+      <DataTable.Col source="code">
+        <Reason />
+      </DataTable.Col>
+      <DataTable.Col source="targetId" field={IdField} />
+      <DataTable.Col source="createTime" field={TimeField} sortByOrder="ASC" />
+    </Table>
+  </ListPage>
+);
+
+const Reason = () => {
+  const difference = useRecordContext<Difference>();
+  if (!difference || difference.code === null) return <Nothing />;
+  return catalogued(difference.code) ?? difference.code;
+};
+
+const Fields = () => {
+  const text = useResourceText(platformDifferences);
+  const difference = useRecordContext<Difference>();
+  if (!difference) return null;
+  const all = Object.entries(difference.fields);
+  if (all.length === 0) return <Nothing />;
+  return (
+    <Box component="dl" data-wide sx={{ m: 0, py: 0.5, fontSize: "0.75rem", minWidth: 180 }}>
+      {all.map(([name, { here, there }]) => (
+        <div key={name}>
+          <Box component="dt" sx={{ fontWeight: 550 }}>
+            {text(`of.${name}`)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, color: "text.secondary", overflowWrap: "anywhere" }}>
+            {here === null && there === null
+              ? text("hidden")
+              : `${text("here")}: ${shown(here)} · ${text("there")}: ${shown(there)}`}
+          </Box>
+        </div>
+      ))}
+    </Box>
+  );
+};
+
+const shown = (value: unknown) => {
+  if (value === null || value === "") return "–";
+  if (typeof value === "boolean") return value ? "✓" : "✗";
+  return Array.isArray(value) ? value.join(", ") || "–" : String(value);
+};
