@@ -47,7 +47,10 @@ const describe = (name: string, call: PlatformCall, schemas: Json): Json => {
   return {
     operationId: name,
     summary: call.summary,
-    description: `The key needs the right \`${call.right}\`.`,
+    description: [
+      `The key needs the right \`${call.right}\`.`,
+      ...(call.robotRight ? [`A robot's own key (\`imrk_…\`) opens it with the right \`${call.robotRight}\`.`] : []),
+    ].join(" "),
     security: [{ key: [] }],
     parameters: [
       ...inPath.map((field) => parameter(field, "path")),

@@ -119,7 +119,7 @@ test("sanctions, answers and tests are told the member they are for, and taken b
   const { rows } = await sql<{ id: string }>`insert into feedback (tenant_id, member_id, type, content)
     values (${api.tenantAt(0)}, ${id}, 'Mistake', 'It hangs') returning id`.execute(api.system());
   await connected.admin.call(feedback.endpoints.reply, { id: rows[0]!.id, content: "Fixed" });
-  await eventually(() => expect(platform.of("member.notify")).toHaveLength(3));
+  await eventually(async () => expect(platform.of("member.notify")).toHaveLength(3));
   expect(platform.of("member.notify").map(({ data }) => data)).toMatchObject([
     { member: { id, externalId }, notice: { kind: "Sanction", id: expect.any(String) } },
     { notice: { kind: "Test", says: { texts: { "en-US": { title: "News" } } }, hasPush: true } },

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { feedback } from "../../../contract/entities/moderation/feedback.ts";
-import { reports } from "../../../contract/entities/moderation/reports.ts";
-import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
-import { deleteUnusedFiles } from "../../../server/files/cleanup.ts";
-import * as make from "../../files/pictures.ts";
-import { buildForm, formType } from "../support/form.ts";
-import { startApi } from "../support/harness.ts";
-import { addKnownMember, platformOf } from "./support.ts";
+import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
+import { deleteUnusedFiles } from "../../../../server/files/cleanup.ts";
+import * as make from "../../../files/pictures.ts";
+import { buildForm, formType } from "../../support/form.ts";
+import { startApi } from "../../support/harness.ts";
+import { addKnownMember, platformOf } from "../support.ts";
 
 const api = startApi();
 let platform: Awaited<ReturnType<typeof platformOf>>;

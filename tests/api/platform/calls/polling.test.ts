@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { members } from "../../../contract/entities/people/members.ts";
-import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
-import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
-import { startApi } from "../support/harness.ts";
-import { startReceiver } from "./receiver.ts";
-import { addKnownMember, platformOf } from "./support.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
+import { platformDeliveries } from "../../../../contract/entities/servers/platformDeliveries.ts";
+import { startApi } from "../../support/harness.ts";
+import { startReceiver } from "../receiver.ts";
+import { addKnownMember, platformOf } from "../support.ts";
 
 const api = startApi();
 let platform: Awaited<ReturnType<typeof platformOf>>;
@@ -17,12 +17,8 @@ const known = async () => {
 type Given = { id: string; type: string; timestamp: string; data: { revision: string; member: { id: string } } };
 const poll = async (query = "", from = platform) => {
   const answer = await from.send(`/commands${query}`);
-  return { status: answer.statusCode, ...answer.json() } as {
-    status: number;
-    code: number;
-    errors?: object;
-    data: { commands: Given[] };
-  };
+  const { code, errors, data }: { code: number; errors?: object; data: { commands: Given[] } } = answer.json();
+  return { status: answer.statusCode, code, errors, data };
 };
 const given = async (query = "") => (await poll(query)).data.commands;
 const ack = async (...results: object[]) => {
