@@ -4,10 +4,12 @@ import type { RuleKey } from "./rules.ts";
 export const pictureTypes = ["png", "jpg", "gif", "webp"] as const;
 export const videoTypes = ["mp4", "webm"] as const;
 export const documentTypes = ["pdf", "docx", "xlsx", "pptx", "txt", "csv", "zip"] as const;
+export const voiceTypes = ["m4a", "ogg", "mp3"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 export type VideoType = (typeof videoTypes)[number];
 export type DocumentType = (typeof documentTypes)[number];
-export type FileType = PictureType | VideoType | DocumentType;
+export type VoiceType = (typeof voiceTypes)[number];
+export type FileType = PictureType | VideoType | DocumentType | VoiceType;
 
 /** The types that files are served with, whatever an uploader said of them. */
 export const mediaTypes: Record<FileType, string> = {
@@ -17,6 +19,9 @@ export const mediaTypes: Record<FileType, string> = {
   webp: "image/webp",
   mp4: "video/mp4",
   webm: "video/webm",
+  m4a: "audio/mp4",
+  ogg: "audio/ogg",
+  mp3: "audio/mpeg",
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -75,6 +80,23 @@ export const videoRules: Rules<VideoType> = {
   tooBig: "rule.videoOver50M",
 };
 
+/** Pictures that members send each other, report or complain with. The limit is ours. */
+export const chatPictureRules: PictureRules = {
+  ...picture,
+  types: pictureTypes,
+  wrongType: "rule.emojiType",
+  bytes: 10 * KB * KB,
+  tooBig: "rule.fileOver10M",
+};
+
+/** What members say to each other. The limit is ours. */
+export const voiceRules: Rules<VoiceType> = {
+  types: voiceTypes,
+  wrongType: "rule.voiceType",
+  bytes: 10 * KB * KB,
+  tooBig: "rule.fileOver10M",
+};
+
 /** Files that people hand on as they are; nothing shows what is in them. The limit is ours. */
 export const documentRules: Rules<DocumentType> = {
   types: documentTypes,
@@ -83,7 +105,7 @@ export const documentRules: Rules<DocumentType> = {
   tooBig: "rule.fileOver10M",
 };
 
-export type Purpose = PicturePurpose | "video" | "document";
+export type Purpose = PicturePurpose | "chat" | "video" | "voice" | "document";
 
 /** The five pictures to choose from, made by us and served by the app. */
 export const presets = ["aurora", "dune", "lagoon", "orchid", "ember"] as const;
@@ -97,7 +119,9 @@ export const presetLink = (name: (typeof presets)[number]) => `${FILES}/${PRESET
 export const fileLink = (tenantId: string, name: string) => `${FILES}/${tenantId}/${name}`;
 
 /** A stored file's name: 128 random bits, and its type. */
-export const FILE_NAME = new RegExp(`^[\\w-]{22}\\.(${[...pictureTypes, ...videoTypes, ...documentTypes].join("|")})$`);
+export const FILE_NAME = new RegExp(
+  `^[\\w-]{22}\\.(${[...pictureTypes, ...videoTypes, ...voiceTypes, ...documentTypes].join("|")})$`,
+);
 
 const LINK = new RegExp(`^${FILES}/(${PRESETS}|[1-9]\\d{0,18})/([\\w.-]{1,40})$`);
 

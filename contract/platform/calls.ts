@@ -3,6 +3,7 @@ import type { z } from "../core/zod.ts";
 import type { enumSchema } from "../core/enums.ts";
 import type { Method, Path } from "../core/endpoint.ts";
 import { EventResults, PlatformEvents } from "./events.ts";
+import { PlatformFile, StoredPlatformFile } from "./files.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember, Put, Standing, StandingQuery } from "./members.ts";
 import { CheckedMessages, MessagesToCheck } from "./messages.ts";
@@ -28,6 +29,8 @@ export type PlatformCall<I extends z.ZodType = z.ZodType, O extends z.ZodType = 
   output: O;
   /** Bytes of the largest body, where it is more than that of other calls. */
   maxBody?: number;
+  /** The body is a form with one file; the fields stand in the query. */
+  takesFile?: true;
   /** The answer carries a mark of what it says, by which a caller that has it already is told so. */
   hasMark?: true;
 };
@@ -140,6 +143,15 @@ export const platformCalls = {
     summary: "What was written in a robot's groups and it may read",
     input: UpdatesQuery,
     output: RobotUpdates,
+  }),
+  putFile: call({
+    method: "PUT",
+    path: "/files",
+    right: "events",
+    summary: "A picture, video, voice or file of a member's, for the messages, reports and feedback that name its link",
+    input: PlatformFile,
+    output: StoredPlatformFile,
+    takesFile: true,
   }),
   sendEvents: call({
     method: "POST",

@@ -3,6 +3,7 @@ import { enumSchema } from "../core/enums.ts";
 import * as field from "../core/fields.ts";
 import { type EventType, eventTypes } from "./eventTypes.ts";
 import { Address, ExternalId } from "./fields.ts";
+import { Pictures } from "./files.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember } from "./members.ts";
 
@@ -102,6 +103,7 @@ export const eventData = {
       .refine((about) => Object.values(about).some((part) => part !== undefined), "rule.reportTarget"),
     reason: enumSchema("reportReason"),
     text: field.text(500).default(""),
+    pictures: Pictures,
     platform: enumSchema("appType").optional(),
     appVersion: field.Version.optional(),
     model: field.text(50).default(""),
@@ -112,6 +114,7 @@ export const eventData = {
     type: enumSchema("feedbackType"),
     content: field.text(1000, 1),
     region: field.text(50).default(""),
+    pictures: Pictures,
   }),
 } as const satisfies Record<EventType, z.ZodType>;
 

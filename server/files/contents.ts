@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import type { FileType } from "../../contract/core/files.ts";
+import type { FileType, VoiceType } from "../../contract/core/files.ts";
 
 /** What a file is by its first bytes, whatever it is called; undefined for everything that is not taken. */
 export const detectType = async (path: string): Promise<FileType | undefined> => {
@@ -13,6 +13,21 @@ export const detectType = async (path: string): Promise<FileType | undefined> =>
     if (/^RIFF.{4}WEBP/s.test(ascii)) return "webp";
     if (ascii.slice(4, 8) === "ftyp") return "mp4";
     return head.subarray(0, 4).equals(EBML) ? "webm" : undefined;
+  } finally {
+    await handle.close();
+  }
+};
+
+/** The same of what somebody said: AAC in MPEG-4, Opus or Vorbis in Ogg, or MP3. */
+export const detectVoice = async (path: string): Promise<VoiceType | undefined> => {
+  const handle = await open(path, "r");
+  try {
+    const head = await readAt(handle, 0, 12);
+    const ascii = head.toString("latin1");
+    if (/^.{4}ftyp(M4A |M4B |mp4[12]|isom)/s.test(ascii)) return "m4a";
+    if (ascii.startsWith("OggS")) return "ogg";
+    // A tag, or the first frame itself.
+    return ascii.startsWith("ID3") || (head[0] === 0xff && ((head[1] ?? 0) & 0xe6) === 0xe2) ? "mp3" : undefined;
   } finally {
     await handle.close();
   }

@@ -7,7 +7,7 @@ export type Work<T> = (path: string, bytes: number, filename: string) => Promise
 
 /** Writes the one file of the request to the disk as it comes, and ends as soon as there is more of it than may be. */
 export const onDisk = async <T>(
-  { upload, deps }: Context,
+  { upload, deps }: Pick<Context, "upload" | "deps">,
   limit: number,
   tooLarge: () => ApiError,
   work: Work<T>,

@@ -1,17 +1,20 @@
 import { rm } from "node:fs/promises";
 import {
+  chatPictureRules,
   documentRules,
   type FileType,
   type PicturePurpose,
   picturePurposes,
+  type PictureRules,
   type PictureType,
   type Purpose,
   videoRules,
   type VideoType,
+  voiceRules,
 } from "../../contract/core/files.ts";
 import type { Context } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
-import { isWholeVideo, detectType } from "./contents.ts";
+import { isWholeVideo, detectType, detectVoice } from "./contents.ts";
 import { detectDocument } from "./documents.ts";
 import { onDisk, type Work } from "./onDisk.ts";
 import { rewritePicture } from "./pictures.ts";
@@ -29,9 +32,20 @@ export type StoredFile = {
   prints?: Prints;
 };
 
+/** Who sends a file, and how it is read. */
+export type Receiving = Pick<Context, "deps" | "tenantId" | "upload" | "whenOver"> & {
+  session: Pick<Context["session"], "accountId">;
+};
+
 /** Takes the request's picture, if it is one by the purpose's rules. @throws ApiError at `file`; nothing is left. */
-export const receivePicture = (context: Context, purpose: PicturePurpose): Promise<StoredFile> => {
-  const rules = picturePurposes[purpose];
+export const receivePicture = (context: Receiving, purpose: PicturePurpose): Promise<StoredFile> =>
+  receiveBy(context, purpose, picturePurposes[purpose]);
+
+/** The same of a picture that members send each other. */
+export const receiveChatPicture = (context: Receiving): Promise<StoredFile> =>
+  receiveBy(context, "chat", chatPictureRules);
+
+const receiveBy = (context: Receiving, purpose: Purpose, rules: PictureRules): Promise<StoredFile> => {
   const { files } = context.deps;
   return received(context, rules, async (path) => {
     const type = await wantedType(path, rules);
@@ -46,7 +60,7 @@ export const receivePicture = (context: Context, purpose: PicturePurpose): Promi
 };
 
 /** Takes the request's video as it is; it is stored and shown, and never run or decoded here. */
-export const receiveVideo = (context: Context): Promise<StoredFile> =>
+export const receiveVideo = (context: Receiving): Promise<StoredFile> =>
   received(context, videoRules, async (path, bytes) => {
     const type = await wantedType(path, videoRules);
     if (!(await isWholeVideo(path, type, bytes))) throw invalid({ file: "rule.fileBroken" });
@@ -55,12 +69,21 @@ export const receiveVideo = (context: Context): Promise<StoredFile> =>
   });
 
 /** Takes the request's document as it is; it is stored and handed on, and never opened here. */
-export const receiveDocument = (context: Context): Promise<StoredFile> =>
+export const receiveDocument = (context: Receiving): Promise<StoredFile> =>
   received(context, documentRules, async (path, bytes, filename) => {
     const type = await detectDocument(path, filename);
     if (type === undefined) throw invalid({ file: documentRules.wrongType });
     const name = await context.deps.files.keep(path, context.tenantId, type);
     return { name, type, purpose: "document", bytes, width: null, height: null };
+  });
+
+/** Takes what somebody said as it is; it is stored and played, and never decoded here. */
+export const receiveVoice = (context: Receiving): Promise<StoredFile> =>
+  received(context, voiceRules, async (path, bytes) => {
+    const type = await detectVoice(path);
+    if (type === undefined) throw invalid({ file: voiceRules.wrongType });
+    const name = await context.deps.files.keep(path, context.tenantId, type);
+    return { name, type, purpose: "voice", bytes, width: null, height: null };
   });
 
 type Rules<Type> = Pick<typeof videoRules, "bytes" | "tooBig" | "wrongType"> & { types: readonly Type[] };
@@ -73,7 +96,7 @@ const wantedType = async <Type extends PictureType | VideoType>(path: string, { 
 };
 
 /** By the rules of a purpose: as one of so many uploads at a time. */
-const received = async <T>(context: Context, { bytes, tooBig }: Rules<unknown>, work: Work<T>) => {
+const received = async <T>(context: Receiving, { bytes, tooBig }: Rules<unknown>, work: Work<T>) => {
   const { limits } = context.deps;
   context.whenOver(limits.uploads.begin(context.session.accountId));
   return onDisk(context, bytes, () => new ApiError("tooLarge", { file: tooBig }), work);

@@ -139,11 +139,18 @@ const idempotencyKey = {
   schema: { type: "string", pattern: "^[A-Za-z0-9_-]{8,64}$" },
 };
 
+/** A form with one file. */
+export const fileBody: Json = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] },
+    },
+  },
+};
+
 const describeBody = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Json => {
-  if (kind === "upload") {
-    const file = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] };
-    return { requestBody: { required: true, content: { "multipart/form-data": { schema: file } } } };
-  }
+  if (kind === "upload") return { requestBody: fileBody };
   return takesQuery ? {} : { requestBody: { required: true, content: { "application/json": { schema: input } } } };
 };
 

@@ -25,6 +25,7 @@ export const deleteOldRecords = async ({ database }: JobTools) => {
     // As long as events are taken at all, and a day more.
     const forgotten = fromNow(`-${EVENT_DAYS + 1} days`);
     await deleteInBatches(db, id, "platformEvent", (eb) => eb("receivedAt", "<", forgotten));
+    await deleteInBatches(db, id, "robotMessage", (eb) => eb("sentAt", "<", forgotten));
     await deleteInBatches(db, id, "platformRejectedEvent", (eb) => eb("createdAt", "<", forgotten));
     await deleteInBatches(db, id, "savedView", (eb) => eb("deletedAt", "<", fromNow(KEPT)));
   }

@@ -7,12 +7,14 @@ import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/
 import type { Deps, Fields } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { InvalidInput, readLocale } from "../http/replies.ts";
+import { readUpload } from "../http/uploads.ts";
 import { hasOnlyStorableText } from "../http/storableText.ts";
 import { receiveEvents } from "./events/receive.ts";
 import type { PlatformContext } from "./context.ts";
 import { authenticateKey, authenticateRobot } from "./keys.ts";
 import { checkMessages } from "./calls/checkMessages.ts";
 import { acknowledgeCommands, pollCommands } from "./calls/pollCommands.ts";
+import { putFile } from "./calls/putFile.ts";
 import { putGroup } from "./calls/putGroup.ts";
 import { putMember } from "./calls/putMember.ts";
 import { receive } from "./calls/receive.ts";
@@ -43,6 +45,7 @@ const handlers: Handlers = {
   acknowledgeCommands,
   sendRobotMessage,
   robotUpdates: readRobotUpdates,
+  putFile,
   sendEvents: receiveEvents,
 };
 
@@ -85,12 +88,14 @@ const authenticate = async (deps: Deps, request: FastifyRequest, { right, robotR
 const openContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): PlatformContext => {
   const { platform } = request;
   if (!platform) throw new ApiError("unauthorized");
-  const { tenantId, robotId } = platform;
+  const { tenantId, robotId, keyId } = platform;
   return {
     deps,
     db: deps.database.of(tenantId),
     tenantId,
     robotId,
+    keyId,
+    upload: request.isMultipart() ? (limit, tooLarge) => readUpload(request, limit, tooLarge) : undefined,
     locale: readLocale(request),
     isGone: () => reply.raw.destroyed,
   };
@@ -98,7 +103,8 @@ const openContext = (deps: Deps, request: FastifyRequest, reply: FastifyReply): 
 
 /** @throws InvalidInput with what is wrong at each field, in the caller's language */
 const parse = async (call: PlatformCall, { locale }: PlatformContext, request: FastifyRequest) => {
-  const { query, params, body } = request;
+  const { query, params } = request;
+  const body = call.takesFile ? undefined : request.body;
   if (body !== undefined && body !== null && (typeof body !== "object" || Array.isArray(body)))
     throw new ApiError("invalidInput");
   // What a call is about stands in its path; a body that names something else is refused, not guessed at.

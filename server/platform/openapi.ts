@@ -1,6 +1,6 @@
 import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/platform/calls.ts";
+import { describeResponses, describeSchema, fileBody } from "../http/openapi.ts";
 import { commandSchemas } from "./schemas.ts";
-import { describeResponses, describeSchema } from "../http/openapi.ts";
 
 type Json = Record<string, unknown>;
 
@@ -53,7 +53,7 @@ const describe = (name: string, call: PlatformCall, schemas: Json): Json => {
   const properties = (input["properties"] ?? {}) as Record<string, Json>;
   const required = (input["required"] ?? []) as string[];
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, field]) => field ?? "");
-  const takesQuery = call.method === "GET";
+  const takesQuery = call.method === "GET" || call.takesFile === true;
   const parameter = (field: string, place: string) => ({
     name: field,
     in: place,
@@ -64,12 +64,16 @@ const describe = (name: string, call: PlatformCall, schemas: Json): Json => {
   return {
     operationId: name,
     summary: call.summary,
-    description: `The key needs the right \`${call.right}\`.`,
+    description: [
+      `The key needs the right \`${call.right}\`.`,
+      ...(call.robotRight ? [`A robot's own key (\`imrk_…\`) opens it with the right \`${call.robotRight}\`.`] : []),
+    ].join(" "),
     security: [{ key: [] }],
     parameters: [
       ...inPath.map((field) => parameter(field, "path")),
       ...inQuery.map((field) => parameter(field, "query")),
     ],
+    ...(call.takesFile && { requestBody: fileBody }),
     ...(!takesQuery && { requestBody: { required: true, content: { "application/json": { schema: input } } } }),
     responses: {
       ...describeResponses(call, schemas),

@@ -101,6 +101,7 @@ export default {
   "rule.imageSmall": "The picture must be at least 180×180",
   "rule.imagePixels": "The picture has too many pixels or frames",
   "rule.fileBroken": "The file is damaged or incomplete. Upload it again",
+  "rule.voiceType": "Upload an m4a, ogg, or mp3 voice message",
   "rule.videoType": "Upload an mp4 or webm video",
   "rule.videoOver50M": "video over 50M",
   "rule.documentType": "Upload a pdf, docx, xlsx, pptx, txt, csv, or zip file",

@@ -102,6 +102,7 @@ export default {
   "rule.imageSmall": "画像は 180×180 以上にしてください",
   "rule.imagePixels": "画像の画素数またはコマ数が多すぎます",
   "rule.fileBroken": "ファイルが壊れているか不完全です。もう一度アップロードしてください",
+  "rule.voiceType": "m4a、ogg、mp3 の音声をアップロードしてください",
   "rule.videoType": "mp4 または webm の動画のみです",
   "rule.videoOver50M": "動画が 50M を超えています",
   "rule.documentType": "pdf、docx、xlsx、pptx、txt、csv、zip のファイルのみです",

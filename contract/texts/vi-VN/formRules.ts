@@ -102,6 +102,7 @@ export default {
   "rule.imageSmall": "Ảnh phải từ 180×180 trở lên",
   "rule.imagePixels": "Ảnh có quá nhiều điểm ảnh hoặc khung hình",
   "rule.fileBroken": "Tệp bị hỏng hoặc không đầy đủ. Hãy tải lên lại",
+  "rule.voiceType": "Hãy tải lên tin thoại m4a, ogg hoặc mp3",
   "rule.videoType": "Chỉ nhận video mp4 hoặc webm",
   "rule.videoOver50M": "video vượt quá 50M",
   "rule.documentType": "Chỉ nhận tệp pdf, docx, xlsx, pptx, txt, csv hoặc zip",

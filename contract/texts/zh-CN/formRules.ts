@@ -102,6 +102,7 @@ export default {
   "rule.imageSmall": "图片至少 180×180",
   "rule.imagePixels": "图片的像素或帧数过多",
   "rule.fileBroken": "文件已损坏或不完整，请重新上传",
+  "rule.voiceType": "请上传 m4a、ogg 或 mp3 语音",
   "rule.videoType": "只支持 mp4 或 webm 视频",
   "rule.videoOver50M": "视频超过 50M",
   "rule.documentType": "只支持 pdf、docx、xlsx、pptx、txt、csv 或 zip 文件",

@@ -3,7 +3,7 @@ import type { eventData } from "../../../contract/platform/events.ts";
 import type { EventType } from "../../../contract/platform/eventTypes.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
 import { closeMember } from "../../entities/people/members/deletion.ts";
-import { parsePayload } from "../../entities/messages/records/payload.ts";
+import { findMediaOrigin, parsePayload } from "../../entities/messages/records/payload.ts";
 import { settleCommand } from "../commands/settle.ts";
 import { putGroupInside } from "../calls/putGroup.ts";
 import { putMemberInside } from "../calls/putMember.ts";
@@ -177,6 +177,7 @@ const addMessage = async (context: PlatformContext, data: Data["message.sent"], 
   const { id: senderId } = await findMember(context, sender, "sender");
   const recipientId = recipient === undefined ? null : (await findMember(context, recipient, "recipient")).id;
   const groupId = group === undefined ? null : await findGroup(context, group, "group");
+  const mediaOrigin = await findMediaOrigin(context, [{ type, payload }]);
   const added = await db
     .insertInto("message")
     .values({
@@ -185,7 +186,7 @@ const addMessage = async (context: PlatformContext, data: Data["message.sent"], 
       groupId,
       type,
       content: text,
-      payload: JSON.stringify(parsePayload(type, payload, tenantId)),
+      payload: JSON.stringify(parsePayload(type, payload, { tenantId, mediaOrigin })),
       status: recipientId === null ? "normal" : "unread",
       createdAt: at,
     })

@@ -26,7 +26,8 @@ type Props = { message: Message; keyword?: string; onShowAll: () => void };
 
 /** A message as what it is: each of the nine types. */
 export const MessageBody = ({ message, keyword, onShowAll }: Props) => {
-  const Body = bodies[message.type];
+  // What the platform keeps itself is opened there: nothing is fetched from elsewhere by looking at a message.
+  const Body = isWebLink(message.payload.url ?? "") ? LinkCard : bodies[message.type];
   return <Body message={message} keyword={keyword} onShowAll={onShowAll} />;
 };
 

@@ -18,24 +18,49 @@ const payloadFields: Record<string, readonly (keyof MessagePayload)[]> = {
 };
 const MAX_TEXT = 500;
 
-/** A link card leads to the web, all else to files of this tenant or presets. */
-const isRightUrl = (type: string, url: unknown, tenantId: string) => {
+/** Whose files a message may carry. */
+type Place = { tenantId: string; mediaOrigin?: string | null };
+
+/** A link card leads to the web, all else to files of this tenant, presets, or where its platform keeps its media. */
+const isRightUrl = (type: string, url: unknown, { tenantId, mediaOrigin }: Place) => {
   if (typeof url !== "string") return false;
+  if (isElsewhere(type, url)) return isOfOrigin(url, mediaOrigin);
   if (type === "link") return WebAddress.safeParse(url).success;
   const parts = parseLink(url);
   return parts !== undefined && (parts.isPreset || parts.tenantId === tenantId);
+};
+
+/** Of a link that is no file's of ours. */
+const isElsewhere = (type: string, url: unknown) =>
+  type !== "link" && typeof url === "string" && url.startsWith("https://");
+const isOfOrigin = (url: string, origin: string | null | undefined) =>
+  typeof origin === "string" && URL.canParse(url) && new URL(url).origin === new URL(origin).origin;
+
+/** Where the platform keeps what its messages show; nobody is asked where none of these links leads there. */
+export const findMediaOrigin = async (
+  { db, tenantId }: Pick<Context, "db" | "tenantId">,
+  rows: readonly { type: string; payload: unknown }[],
+) => {
+  const urlOf = (payload: unknown) => z.object({ url: z.string() }).safeParse(payload).data?.url;
+  if (!rows.some(({ type, payload }) => isElsewhere(type, urlOf(payload)))) return null;
+  const connection = await db
+    .selectFrom("platformConnection")
+    .where("tenantId", "=", tenantId)
+    .select("mediaOrigin")
+    .executeTakeFirst();
+  return connection?.mediaOrigin ?? null;
 };
 
 /**
  * What a chat engine stored with a message, as far as it is what its type carries: each field for itself, the rest left
  * out.
  */
-export const parsePayload = (type: string, raw: unknown, tenantId: string): MessagePayload => {
+export const parsePayload = (type: string, raw: unknown, place: Place): MessagePayload => {
   const values = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
   const right = (own(payloadFields, type) ?? []).flatMap((name) => {
     const parsed = MessagePayload.shape[name].safeParse(values[name]);
     if (!parsed.success || parsed.data === undefined) return [];
-    if (name === "url" && !isRightUrl(type, parsed.data, tenantId)) return [];
+    if (name === "url" && !isRightUrl(type, parsed.data, place)) return [];
     return [[name, typeof parsed.data === "string" ? parsed.data.slice(0, MAX_TEXT) : parsed.data] as const];
   });
   return Object.fromEntries(right);
@@ -55,7 +80,8 @@ export const readPayloads = async <Row extends { type: string; payload: unknown 
   { db, tenantId }: Pick<Context, "db" | "tenantId">,
   rows: readonly Row[],
 ) => {
-  const read = rows.map((row) => ({ ...row, payload: parsePayload(row.type, row.payload, tenantId) }));
+  const mediaOrigin = await findMediaOrigin({ db, tenantId }, rows);
+  const read = rows.map((row) => ({ ...row, payload: parsePayload(row.type, row.payload, { tenantId, mediaOrigin }) }));
   const names = read.flatMap(({ type, payload }) => fileName(type, payload) ?? []);
   if (names.length === 0) return read;
   const files = await db

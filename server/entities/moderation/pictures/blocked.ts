@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type FileType, type PicturePurpose, pictureTypes } from "../../../../contract/core/files.ts";
+import { type FileType, type Purpose, pictureTypes } from "../../../../contract/core/files.ts";
 import { blockedPictures, MAX_BLOCKED } from "../../../../contract/entities/moderation/pictures.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";
@@ -31,8 +31,8 @@ export const blockedCalls = { list: rows.list, load: rows.load, delete: deletes(
  * @throws ApiError at `file`
  */
 export const requireUnblocked = async (
-  { db, tenantId }: Context,
-  purpose: PicturePurpose,
+  { db, tenantId }: Pick<Context, "db" | "tenantId">,
+  purpose: Purpose,
   { sha256, look }: Prints = { sha256: [], look: null },
 ) => {
   const isSame = t("t.sha256", "=", anyOf(sha256));

@@ -46,17 +46,23 @@ const countMegabytes = (tenantId: Expression<string>) =>
 const lock = (db: Db, kind: Created, tenantId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`quota:${kind}:${tenantId}`}, 0))`.execute(db);
 
-/** Megabytes that an account may have uploaded and nothing uses yet. */
+/** Megabytes that an account may have uploaded and nothing uses yet, and the platform with all its members. */
 const MOST_UNUSED = 256;
+const MOST_UNUSED_OF_PLATFORM = 4096;
 
 /**
  * Holds a file to what its tenant's package has room for, and its uploader to what may wait to be used.
  * @throws ApiError `storageFull`, `unusedFull`
  */
-export const requireRoom = async ({ db, tenantId, session }: Context, bytes: number): Promise<void> => {
+export const requireRoom = async (
+  { db, tenantId, session }: Pick<Context, "db" | "tenantId"> & Partial<Pick<Context, "session">>,
+  bytes: number,
+): Promise<void> => {
   await lock(db, "storage", tenantId);
   const files = p.selectFrom("storedFile as f").where("f.tenantId", "=", tenantId);
-  const unused = files.where("f.uploaderId", "=", session.accountId).where("f.unusedSince", "is not", null);
+  const unused = files
+    .where("f.uploaderId", "is not distinct from", session?.accountId ?? null)
+    .where("f.unusedSince", "is not", null);
   const { limit, stored, waiting } = await db
     .selectFrom("tenant as t")
     .leftJoin("package as p", "p.id", "t.packageId")
@@ -71,7 +77,7 @@ export const requireRoom = async ({ db, tenantId, session }: Context, bytes: num
       throw new ApiError(reason, undefined, undefined, { used: toMegabytes(Number(used)), most });
   };
   refuse("storageFull", stored, limit);
-  refuse("unusedFull", waiting, MOST_UNUSED);
+  refuse("unusedFull", waiting, session ? MOST_UNUSED : MOST_UNUSED_OF_PLATFORM);
 };
 
 /**

@@ -132,6 +132,14 @@ const update = async (context: Context, { updateTime, ...wanted }: z.output<type
     .values(row)
     .onConflict((conflict) => conflict.column("tenantId").doUpdateSet({ ...row, updatedAt: clockTimestamp }))
     .execute();
+  // What waited for another attempt, or for the end of what the one before took on, goes to whatever is there now.
+  if (kind !== "none" && isOther)
+    await db
+      .updateTable("platformCommand")
+      .set({ nextAt: clockTimestamp, jobRef: null })
+      .where("tenantId", "=", tenantId)
+      .where("state", "=", "waiting")
+      .execute();
   // Whoever is told nothing any more has nothing to catch up on either.
   if (kind === "none")
     await db

@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { smsChannels } from "../../../contract/entities/maintenance/smsChannels.ts";
-import { verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
-import { startApi } from "../support/harness.ts";
-import { platformOf } from "./support.ts";
+import { smsChannels } from "../../../../contract/entities/maintenance/smsChannels.ts";
+import { verificationCodes } from "../../../../contract/entities/people/verificationCodes.ts";
+import { startApi } from "../../support/harness.ts";
+import { platformOf } from "../support.ts";
 
 /** A gateway of our own, on this machine. */
 const messages: { to: string; code: string; text: string }[] = [];

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { members } from "../../../contract/entities/people/members.ts";
-import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
-import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
-import { startApi } from "../support/harness.ts";
-import { startReceiver } from "./receiver.ts";
-import { addKnownMember, platformOf } from "./support.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
+import { platformDeliveries } from "../../../../contract/entities/servers/platformDeliveries.ts";
+import { startApi } from "../../support/harness.ts";
+import { startReceiver } from "../receiver.ts";
+import { addKnownMember, platformOf } from "../support.ts";
 
 const api = startApi();
 let platform: Awaited<ReturnType<typeof platformOf>>;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
-import { robotBindings } from "../../../contract/entities/servers/robotBindings.ts";
-import { robotKeys } from "../../../contract/entities/servers/robotKeys.ts";
-import { robots } from "../../../contract/entities/servers/robots.ts";
-import { groupMaker } from "../support/groupMaker.ts";
-import { eventually } from "../support/eventually.ts";
-import { startConnected } from "./connected.ts";
-import { platformOf, platformWith } from "./support.ts";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
+import { robotBindings } from "../../../../contract/entities/servers/robotBindings.ts";
+import { robotKeys } from "../../../../contract/entities/servers/robotKeys.ts";
+import { robots } from "../../../../contract/entities/servers/robots.ts";
+import { groupMaker } from "../../support/groupMaker.ts";
+import { eventually } from "../../support/eventually.ts";
+import { startConnected } from "../connected.ts";
+import { platformOf, platformWith } from "../support.ts";
 
 const connected = await startConnected();
 const { api, platform } = connected;

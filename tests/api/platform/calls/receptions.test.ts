@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { receptionConfigs } from "../../../contract/entities/groups/receptionConfigs.ts";
-import { receptionGroups } from "../../../contract/entities/groups/receptionGroups.ts";
-import { groupMembers } from "../../../contract/entities/groups/groupMembers.ts";
-import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import { groupMaker } from "../support/groupMaker.ts";
-import { startApi } from "../support/harness.ts";
-import { addKnownMember, platformOf } from "./support.ts";
+import { receptionConfigs } from "../../../../contract/entities/groups/receptionConfigs.ts";
+import { receptionGroups } from "../../../../contract/entities/groups/receptionGroups.ts";
+import { groupMembers } from "../../../../contract/entities/groups/groupMembers.ts";
+import { inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { groupMaker } from "../../support/groupMaker.ts";
+import { startApi } from "../../support/harness.ts";
+import { addKnownMember, platformOf } from "../support.ts";
 
 const api = startApi();
 const { addGroup } = groupMaker(api);
