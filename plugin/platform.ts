@@ -5,22 +5,22 @@ import { Webhook } from "standardwebhooks";
 import type { z } from "zod";
 import type { platformCalls } from "../contract/platform/calls.ts";
 import type { commandData } from "../contract/platform/commandData.ts";
-import type { PlatformCommand } from "../contract/platform/commands.ts";
-import type { eventData, EventResults } from "../contract/platform/events.ts";
-import type { EventType } from "../contract/platform/eventTypes.ts";
+import type { eventData } from "../contract/platform/events.ts";
 
 type Calls = typeof platformCalls;
+type PlatformCommand = keyof typeof commandData;
+type EventType = keyof typeof eventData;
 export type CallName = keyof Calls;
-export type Input<Name extends CallName> = z.input<Calls[Name]["input"]>;
+export type Input<Name extends CallName> = z.input<Calls[Name]["input"]> &
+  (Calls[Name] extends { takesFile: true } ? { file: Blob } : unknown);
 export type Output<Name extends CallName> = z.output<Calls[Name]["output"]>;
 
 /** A command, by its type. `id` is the same each time that it is sent. */
 export type Command = {
   [Type in PlatformCommand]: { id: string; type: Type; timestamp: string; data: z.output<(typeof commandData)[Type]> };
 }[PlatformCommand];
-
 export type PlatformEvent = { id: string; type: EventType; at: string; data: object };
-export type EventResult = Omit<z.output<typeof EventResults>["results"][number], "id" | "outcome">;
+export type EventResult = Omit<Output<"sendEvents">["results"][number], "id" | "outcome">;
 
 /** The console's answer that something is not done; `errors` says at which field. */
 export class ConsoleError extends Error {
@@ -34,11 +34,8 @@ export class ConsoleError extends Error {
     [this.status, this.code, this.errors, this.retryAfter] = [status, code, errors, wait];
   }
 }
-
 /** Thrown where a command cannot be done, and trying again does not help. */
 export class CannotDo extends Error {}
-
-type Connection = { address: string; key: string; language?: string };
 type Given = Record<string, unknown>;
 /** Method and path of each call, held to the contract by the compiler. */
 const routes = {
@@ -53,28 +50,37 @@ const routes = {
   sendEvents: "POST /events",
   sendRobotMessage: "POST /robots/messages",
   robotUpdates: "GET /robots/updates",
+  putFile: "PUT /files",
   pollCommands: "GET /commands",
   acknowledgeCommands: "POST /commands/ack",
 } as const satisfies { [Name in CallName]: `${Calls[Name]["method"]} ${Calls[Name]["path"]}` };
-
 /** The calls of the console at an address, with a platform key. What has a mark costs next to nothing while it is the same. */
-export const connectConsole = ({ address, key, language = "en-US" }: Connection) => {
-  const headers = { authorization: `Bearer ${key}`, language, "content-type": "application/json" };
+export const connectConsole = ({
+  address,
+  key,
+  language = "en-US",
+}: {
+  address: string;
+  key: string;
+  language?: string;
+}) => {
+  const sender = { authorization: `Bearer ${key}`, language };
   const known = new Map<string, { mark: string; data: unknown }>();
   const send = async (route: string, input: Given) => {
     const [method = "", pattern = ""] = route.split(" ");
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-    const rest = Object.entries(input).filter(([name, value]) => !pattern.includes(`:${name}`) && value !== undefined);
+    const { file, ...fields } = input;
+    const rest = Object.entries(fields).filter(([name, value]) => !pattern.includes(`:${name}`) && value !== undefined);
     const url = new URL(`/v1/platform${path}`, address);
-    if (method === "GET") for (const [name, value] of rest) url.searchParams.set(name, String(value));
+    const form = new FormData();
+    if (file instanceof Blob) form.set("file", file, "file");
+    const json = new Blob([JSON.stringify(Object.fromEntries(rest))], { type: "application/json" });
+    if (method === "GET" || file) for (const [name, value] of rest) url.searchParams.set(name, String(value));
     const last = known.get(url.href);
-    const response = await fetch(url, {
-      method,
-      headers: last ? { ...headers, "if-none-match": last.mark } : headers,
-      body: method === "GET" ? null : JSON.stringify(Object.fromEntries(rest)),
-      redirect: "error",
-      signal: AbortSignal.timeout(route === routes.pollCommands ? 45_000 : 10_000),
-    });
+    const headers = last ? { ...sender, "if-none-match": last.mark } : sender;
+    const body = method === "GET" ? null : file ? form : json;
+    const signal = AbortSignal.timeout(route === routes.pollCommands ? 45_000 : 10_000);
+    const response = await fetch(url, { method, headers, body, redirect: "error", signal });
     if (last && response.status === 304) return last.data;
     const answer = await response.json().catch(() => ({}));
     if (!response.ok || answer.code !== 0)
@@ -87,7 +93,6 @@ export const connectConsole = ({ address, key, language = "en-US" }: Connection)
   return Object.fromEntries(calls) as { [Name in CallName]: (input: Input<Name>) => Promise<Output<Name>> };
 };
 export type Console = ReturnType<typeof connectConsole>;
-
 const LARGEST_BATCH = { events: 500, bytes: 900_000 };
 const [FIRST_WAIT, LONGEST_WAIT, TRIES] = [500, 60_000, 10];
 type Outgoing = {
@@ -98,7 +103,6 @@ type Outgoing = {
   /** What the console did not take, and will not. */
   onRejected?: (event: PlatformEvent, why: EventResult) => void;
 };
-
 /** Tells the console what happened, in order and in batches, again and again under the same IDs until it answers. */
 export const openEvents = (console: Pick<Console, "sendEvents">, outgoing: Outgoing = {}) => {
   const { waiting = [], onChange, onRejected } = outgoing;
@@ -186,7 +190,6 @@ type Receiver = {
 type Headers = Record<string, string | string[] | undefined>;
 type Message = Command | { id: string; type: "ping" };
 const answer = (status: number, body: object) => ({ status, body: JSON.stringify(body) });
-
 /**
  * Answers what is posted to the platform's address: it believes what is signed and not older than five minutes, does
  * each command once and, of those about one thing, none that is older than what was done.
@@ -222,7 +225,6 @@ export const receiveCommands = (receiver: Receiver) => {
     return line;
   };
 };
-
 /** The command of a signed message; undefined of one that is not to be believed. */
 export const openCommand = (secrets: readonly string[], headers: Headers, body: string) => {
   for (const secret of secrets)
@@ -234,7 +236,6 @@ export const openCommand = (secrets: readonly string[], headers: Headers, body: 
     }
   return undefined;
 };
-
 /** What is decided anew by a later one. Each part of a notification, and each notice, is a thing of its own. */
 const opposites: Partial<Record<PlatformCommand, PlatformCommand>> = {
   "member.unban": "member.ban",
@@ -242,7 +243,6 @@ const opposites: Partial<Record<PlatformCommand, PlatformCommand>> = {
   "group.restore": "group.dissolve",
   "groupMember.setRole": "groupMember.remove",
 };
-
 const subjectOf = ({ type, data }: Command) => {
   if (type === "notification.send" || type === "member.notify") return `${type} ${data.revision}`;
   const { message, group, member, part, deviceId } = data as Record<string, { id?: string } | undefined>;

@@ -77,6 +77,8 @@ export const homeOf = (chat: Chat, member: Member) => {
     emoji: features.customEmoji ? settings.emoji.map((one) => ({ ...one, picture: chat.linkOf(one.picture) })) : [],
     notices: state.notices.filter((notice) => notice.member === member.id),
     reportReasons,
+    /** Where pictures are kept: the console checks them, and takes them away again. */
+    media: chat.linkOf("/").replace(/\/$/, ""),
   };
 };
 

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readFile, mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { WebSocketServer, type WebSocket } from "ws";
-import { type Chat, findMember, levelOf, openChat, Refusal } from "./chat.ts";
+import { ask, type Chat, findMember, levelOf, openChat, Refusal } from "./chat.ts";
 import { openCommands } from "./commands.ts";
 import {
   addFriend,
@@ -62,7 +61,7 @@ const security = {
 
 /** The chat as a process of its own serves it: its page, what members do, the sockets of open pages, the console's commands. */
 export const startChat = async ({ port, dataDir, console: place, secrets, seed = {}, isBehindProxy }: Options) => {
-  await mkdir(join(dataDir, "pictures"), { recursive: true });
+  await mkdir(dataDir, { recursive: true });
   const store = await openStore(join(dataDir, "chat.json"), seed);
   const sockets = new Map<WebSocket, { member: string; device: string }>();
   const chat = await openChat({
@@ -88,13 +87,13 @@ export const startChat = async ({ port, dataDir, console: place, secrets, seed =
       return send(status, body);
     }
     if (request.method === "GET") {
-      const page = pages.get(pathname) ?? (await findPicture(dataDir, pathname));
+      const page = pages.get(pathname);
       return page ? send(200, page.body, page.type) : send(404, "{}");
     }
     try {
       // Pages of others cannot send JSON here, nor this chat's cookie.
       if (request.method !== "POST" || !isOwnPage(request)) throw new Refusal("Not so.", 405);
-      const { result, cookie } = await act(chat, dataDir, request, pathname, isBehindProxy);
+      const { result, cookie } = await act(chat, request, pathname, isBehindProxy);
       await chat.save();
       return send(200, JSON.stringify(result ?? {}), undefined, cookie && { "set-cookie": cookie });
     } catch (error) {
@@ -143,13 +142,16 @@ const isOwnPage = ({ headers: { origin, host } }: IncomingMessage) =>
   origin === undefined || new URL(origin).host === host;
 
 /** Signs somebody in, or does what a member asks for. */
-const act = async (chat: Chat, dataDir: string, request: IncomingMessage, pathname: string, isBehindProxy: boolean) => {
+const act = async (chat: Chat, request: IncomingMessage, pathname: string, isBehindProxy: boolean) => {
   const name = pathname.replace("/api/", "");
   const session = findSession(chat, cookiesOf(request)["chat"]);
   if (name === "picture") {
     if (!session) throw new Refusal("Sign in first.", 401);
     const limit = (levelOf(chat, findMember(chat, session.member))?.maxFileSize ?? 0) * 1024 * 1024;
-    return { result: { picture: await keepPicture(dataDir, await readBody(request, limit)) } };
+    const bytes = await readBody(request, limit);
+    const kept = await ask(chat.console.putFile({ kind: "picture", file: new Blob([new Uint8Array(bytes)]) }));
+    if (!kept) throw new Refusal("No picture can be sent at the moment.", 503);
+    return { result: { picture: kept.link } };
   }
   const input = parse(await readBody(request, LARGEST_BODY));
   const from: From = { ip: addressOf(request, isBehindProxy), device: String(input["device"] ?? "web").slice(0, 64) };
@@ -195,22 +197,4 @@ const readBody = async (request: IncomingMessage, limit: number) => {
     parts.push(part as Buffer);
   }
   return Buffer.concat(parts);
-};
-
-/** By their first bytes: what a browser calls a file is not to be believed. */
-const pictureTypes = { "89504e47": "png", ffd8ff: "jpg", "52494646": "webp" } as const;
-
-const keepPicture = async (dataDir: string, bytes: Buffer) => {
-  const start = bytes.subarray(0, 4).toString("hex");
-  const type = Object.entries(pictureTypes).find(([signature]) => start.startsWith(signature))?.[1];
-  if (!type) throw new Refusal("Pictures are PNG, JPEG or WebP.", 400);
-  const name = `${randomUUID()}.${type}`;
-  await writeFile(join(dataDir, "pictures", name), bytes);
-  return `/pictures/${name}`;
-};
-
-const findPicture = async (dataDir: string, pathname: string) => {
-  const [, name, type] = /^\/pictures\/([\w-]+\.(png|jpg|webp))$/.exec(pathname) ?? [];
-  const body = name && (await readFile(join(dataDir, "pictures", name)).catch(() => undefined));
-  return body ? { body, type: `image/${type === "jpg" ? "jpeg" : type}` } : undefined;
 };

@@ -43,6 +43,8 @@ const blocked = {
 export const say = async (chat: Chat, member: Member, { text, picture, ...where }: Input) => {
   const { place, people } = findPlace(chat, member, where);
   if (picture !== undefined) requireFeature(chat, "fileMessages", "Sending pictures");
+  if (picture !== undefined && !/^\/v1\/files\/[\w/.-]+$/.test(String(picture)))
+    throw new Refusal("No such picture.", 400);
   const words = picture === undefined ? textOf(text, 20_000) : String(text ?? "");
   const asked = { senderId: member.id, text: words, ...("group" in place && { groupId: place.group }) };
   const [checked] = (await ask(checkOf(chat, asked))) ?? [];

@@ -8,6 +8,7 @@ import { authenticate } from "../auth/authenticate.ts";
 import type { Deps } from "../core/context.ts";
 import { PLATFORM_BASE } from "../../contract/platform/calls.ts";
 import { platformOpenapi } from "../platform/openapi.ts";
+import { platformSchemas } from "../platform/schemas.ts";
 import { openapi } from "./openapi.ts";
 import { readLocale } from "./replies.ts";
 
@@ -15,8 +16,8 @@ const SCRIPT = "/v1/docs/reference.js";
 const version = "1";
 const DAY = 24 * 3600;
 
-/** An API as one description tells it: where that is for programs, and where for people. */
-type Described = { document: string; page: string; build: () => object };
+/** An API as one description tells it: where that is for programs, and where for people, if it has a page. */
+type Described = { document: string; page?: string; build: () => object };
 
 const described: readonly Described[] = [
   { document: "/v1/openapi.json", page: "/v1/docs", build: () => openapi(version) },
@@ -25,6 +26,7 @@ const described: readonly Described[] = [
     page: `${PLATFORM_BASE}/docs`,
     build: () => platformOpenapi(version),
   },
+  { document: `${PLATFORM_BASE}/schemas.json`, build: platformSchemas },
 ];
 
 /** The contract of the console's calls, and that of the calls of chat platforms, for programs and for people. */
@@ -57,6 +59,7 @@ const mountDescription = (app: FastifyInstance, deps: Deps, { document, page: ad
       return reply.header("content-encoding", "gzip").send(packed);
     },
   });
+  if (address === undefined) return;
   app.get(address, async (request, reply) => {
     const nonce = randomBytes(16).toString("base64");
     reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: policy(nonce) } });

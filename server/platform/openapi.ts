@@ -1,6 +1,7 @@
 import { type PlatformCall, platformCalls, PLATFORM_BASE } from "../../contract/platform/calls.ts";
 import { LineAnswer, type PlatformStream, platformStreams } from "../../contract/platform/streams.ts";
 import { describeResponses, describeSchema, fileBody } from "../http/openapi.ts";
+import { commandSchemas } from "./schemas.ts";
 
 type Json = Record<string, unknown>;
 
@@ -26,9 +27,28 @@ export const platformOpenapi = (version: string): Json => {
     },
     servers: [{ url: "/" }],
     paths,
+    webhooks: Object.fromEntries(
+      commandSchemas().map(([type, schema]) => [type, { post: describeCommand(type, schema) }]),
+    ),
     components: { schemas, securitySchemes: { key: { type: "http", scheme: "bearer", bearerFormat: "impk_…" } } },
   };
 };
+
+/** What is posted to the platform's own address. */
+const describeCommand = (type: string, schema: Json): Json => ({
+  operationId: type,
+  summary: `The command ${type}`,
+  description: "Signed as Standard Webhooks has it; `webhook-id` is the same each time that it is sent.",
+  requestBody: { required: true, content: { "application/json": { schema } } },
+  responses: {
+    200: { description: "It is done, or was done before" },
+    202: { description: "It was taken on: `{jobRef}` is what its end is told by" },
+    409: { description: "Something newer is known" },
+    410: { description: "Nothing is to be sent until an operator turns it on again" },
+    422: { description: "It cannot be done; operators read the answer" },
+    429: { description: "Later" },
+  },
+});
 
 const describe = (name: string, call: PlatformCall, schemas: Json): Json => {
   const input = describeSchema(call.input, "input", schemas);

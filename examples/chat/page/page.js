@@ -388,7 +388,7 @@ const drawMessage = (message) => {
       isOwn ? "" : `${nameOf(message.from)} · `,
       new Date(message.at).toLocaleTimeString(),
     ),
-    message.picture && el("img", { src: message.picture, alt: "Picture" }),
+    message.picture && el("img", { src: home.media + message.picture, alt: "Picture" }),
     el("div", {}, message.text),
     isOwn
       ? home.settings.features.messageWithdraw &&

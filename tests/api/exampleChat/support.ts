@@ -1,7 +1,5 @@
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Console, connectConsole, type Input } from "im-console/platform";
@@ -13,16 +11,8 @@ import { platformKeys } from "../../../contract/entities/servers/platformKeys.ts
 import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
 import { type FeatureSettings, serverFeatures } from "../../../contract/entities/servers/serverFeatures.ts";
 import { startChatProcess } from "../../chatProcess.ts";
+import { findFreePort } from "../../e2e/support/consoleServer.ts";
 import { startApi } from "../support/harness.ts";
-
-const findFreePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-};
 
 type News = { type: string } & Record<string, unknown>;
 /** What the chat answered instead of doing it. */

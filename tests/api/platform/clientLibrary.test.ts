@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CannotDo, type Command, connectConsole, ConsoleError, openEvents, receiveCommands } from "im-console/platform";
 import { Webhook } from "standardwebhooks";
@@ -33,6 +33,11 @@ test("the library asks, and tells a refusal with its fields [34.1]", async () =>
   expect(await client.settings({})).toBe(settings);
 });
 
+const flaky: Server[] = [];
+afterAll(() => {
+  for (const server of flaky) server.close().closeAllConnections();
+});
+
 /** A console that fails before it answers, as a network does. */
 const startFlaky = async (answers: (batch: { id: string }[]) => number | object) => {
   const batches: { id: string; type: string }[][] = [];
@@ -48,14 +53,14 @@ const startFlaky = async (answers: (batch: { id: string }[]) => number | object)
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => server.close());
+  flaky.push(server);
   const { port } = server.address() as AddressInfo;
   return { batches, client: connectConsole({ address: `http://127.0.0.1:${port}`, key: "impk_none" }) };
 };
 
 test("events are sent again under the same IDs, in order, and what never passes is told once [34.2]", async () => {
   let calls = 0;
-  const flaky = await startFlaky((batch) => {
+  const failing = await startFlaky((batch) => {
     calls++;
     if (calls < 3) return 503;
     // One that is too much for it, and comes alone after that.
@@ -70,11 +75,11 @@ test("events are sent again under the same IDs, in order, and what never passes 
   });
   const rejected: string[] = [];
   const waiting: Parameters<typeof openEvents>[1] = { waiting: [], onRejected: ({ id }) => rejected.push(id) };
-  const events = openEvents(flaky.client, waiting);
+  const events = openEvents(failing.client, waiting);
   const ids = ["a", "b", "c"].map((externalId) => events.tell("member.online", { externalId }));
   await events.settled();
-  expect(flaky.batches.slice(0, 3).map((batch) => batch.map(({ id }) => id))).toEqual([ids, ids, ids]);
-  expect(flaky.batches.slice(3).flatMap((batch) => batch.map(({ id }) => id))).toEqual(ids);
+  expect(failing.batches.slice(0, 3).map((batch) => batch.map(({ id }) => id))).toEqual([ids, ids, ids]);
+  expect(failing.batches.slice(3).flatMap((batch) => batch.map(({ id }) => id))).toEqual(ids);
   expect(rejected).toEqual([ids[1]]);
   expect(waiting.waiting).toEqual([]);
 });
