@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { fromNow, now } from "../../db/expressions.ts";
 import { noteAnswer, noteFailure, noteGone } from "./health.ts";
@@ -50,8 +51,16 @@ export const claim = async (db: Db, tenantId: string, isProbe: boolean) =>
           .skipLocked()
           .select("w.id"),
     )
+    // What a crash forgets of it is done again, under the same ID: nobody waits for the disk.
+    .with(
+      (cte) => cte("soon").materialized(),
+      (inner) =>
+        inner.selectNoFrom((eb) =>
+          eb.fn<string>("set_config", [sql.lit("synchronous_commit"), sql.lit("off"), sql.lit(true)]).as("set"),
+        ),
+    )
     .updateTable("platformCommand as c")
-    .from("due")
+    .from(["due", "soon"])
     .set((eb) => ({ leasedUntil: fromNow(LEASE), attempts: eb("c.attempts", "+", 1) }))
     .where("c.tenantId", "=", tenantId)
     .whereRef("c.id", "=", "due.id")
@@ -98,42 +107,23 @@ export const deliver = async (
   if (verdict === "delivered" || verdict === "refused") await noteAnswer(db, tenantId);
   else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
   else if (verdict === "failed") await noteFailure(db, tenantId, error ?? "");
-  await db.transaction().execute(async (inside) => {
-    await inside
-      .insertInto("platformAttempt")
-      .values({
-        commandId: command.id,
-        milliseconds: outcome.milliseconds,
-        status: outcome.status,
-        error: outcome.failure,
-        answer: shown(outcome.text),
-      })
-      .execute();
-    const { numUpdatedRows } = await inside
-      .updateTable("platformCommand")
-      .set({
-        leasedUntil: null,
-        status: outcome.status,
-        lastError: error,
-        nextAt: fromNow(`${nextAfter(command.attempts, outcome.retryAfter)} seconds`),
-      })
-      .where("tenantId", "=", tenantId)
-      .where("id", "=", command.id)
-      // Its lease ran out meanwhile: another node has it in hand, and tells what came of that.
-      .where("leasedUntil", "=", command.leasedUntil)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    const isSettled = verdict === "delivered" || verdict === "refused";
-    await inside
-      .updateTable("platformCommand")
-      .set({ state: isSettled ? verdict : "failed", finishedAt: now })
-      .where("tenantId", "=", tenantId)
-      .where("id", "=", command.id)
-      // One that was superseded on its way stays so, whatever came back.
-      .where("state", "=", "waiting")
-      .$if(!isSettled, (unsettled) => unsettled.where("retryUntil", "<=", now))
-      .execute();
-  });
+  const isSettled = verdict === "delivered" || verdict === "refused";
+  const seconds = nextAfter(command.attempts, outcome.retryAfter);
+  // Another node has it in hand where its lease ran out, and tells what came of that; one that was superseded on its way
+  // stays so, whatever came back.
+  await sql`
+    with soon as materialized (select set_config('synchronous_commit', 'off', true)),
+    noted as (
+      insert into platform_attempt (command_id, milliseconds, status, error, answer)
+      select ${command.id}, ${outcome.milliseconds}::integer, ${outcome.status}::integer, ${outcome.failure}, ${shown(outcome.text)}
+      from soon)
+    update platform_command c set leased_until = null, status = ${outcome.status}, last_error = ${error},
+      next_at = now() + ${`${seconds} seconds`}::interval,
+      state = case when c.state = 'waiting' and (${isSettled} or c.retry_until <= now()) then ${isSettled ? verdict : "failed"} else c.state end,
+      finished_at = case when c.state = 'waiting' and (${isSettled} or c.retry_until <= now()) then now() else c.finished_at end
+    from soon where c.tenant_id = ${tenantId} and c.id = ${command.id} and c.leased_until = ${command.leasedUntil}`.execute(
+    db,
+  );
 };
 
 /** A secret that no key opens any more is a failure like any other: it is tried as seldom as a platform that is away. */
