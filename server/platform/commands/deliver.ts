@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import { fromNow, now } from "../../db/expressions.ts";
 import { noteAnswer, noteFailure, noteGone } from "./health.ts";
 import { nextAfter } from "./schedule.ts";
-import { loadSecrets, type Message, type Outcome, type Sender, sendMessage } from "./send.ts";
+import { type Message, type Outcome, type Sender, sendMessage } from "./send.ts";
 
 /** What is kept of an answer. */
 const KEPT = 2000;
@@ -11,13 +11,13 @@ const KEPT = 2000;
 const LEASE = "30 seconds";
 
 /** A command that a node has in hand. */
-export type Claimed = Awaited<ReturnType<typeof claim>>;
+export type Claimed = Awaited<ReturnType<typeof claim>>[number];
 
 /**
- * Takes the next command that is due, so that no other node does: the oldest that is about its thing, and none while
- * another about the same thing is on its way. A probe takes the oldest of all, due or not.
+ * Takes the next commands that are due, so that no other node does: the oldest about each thing, and none while another
+ * about the same thing is on its way. A probe is the oldest of all, due or not.
  */
-export const claim = async (db: Db, tenantId: string, isProbe: boolean) =>
+export const claim = async (db: Db, tenantId: string, isProbe: boolean, most: number) =>
   db
     // Looked for once: within the update's own join it would be looked for again for every row, and found anew.
     .with(
@@ -46,7 +46,7 @@ export const claim = async (db: Db, tenantId: string, isProbe: boolean) =>
           )
           .orderBy("w.nextAt")
           .orderBy("w.id")
-          .limit(1)
+          .limit(isProbe ? 1 : most)
           .forUpdate()
           .skipLocked()
           .select("w.id"),
@@ -66,7 +66,7 @@ export const claim = async (db: Db, tenantId: string, isProbe: boolean) =>
     .whereRef("c.id", "=", "due.id")
     .returning(["c.id", "c.messageId", "c.type", "c.data", "c.accountId", "c.reason", "c.expiresAt", "c.createdAt"])
     .returning(["c.attempts", "c.leasedUntil", "c.targetType"])
-    .executeTakeFirst();
+    .execute();
 
 /** What the platform reads of a command; the same each time that it is sent. */
 export const messageOf = (command: {
@@ -92,46 +92,58 @@ export const messageOf = (command: {
   },
 });
 
-/** Sends what was claimed and notes what came of it. */
-export const deliver = async (
-  db: Db,
-  tenantId: string,
+/** What came of a command that was sent. */
+export type Attempted = { command: Claimed; outcome: Outcome };
+
+/** Sends what was claimed. A secret that no key opens any more is a failure like any other: it is tried as seldom. */
+export const attempt = async (
   sender: Sender,
   url: string,
-  command: NonNullable<Claimed>,
-): Promise<void> => {
-  const outcome = await send(db, tenantId, sender, url, command);
-  const verdict = judge(outcome);
-  const error = verdict === "delivered" ? null : errorOf(outcome);
-  // The connection before the command: who sees what became of the one finds the other as it is since then.
-  if (verdict === "delivered" || verdict === "refused") await noteAnswer(db, tenantId);
-  else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
-  else if (verdict === "failed") await noteFailure(db, tenantId, error ?? "");
-  const isSettled = verdict === "delivered" || verdict === "refused";
-  const seconds = nextAfter(command.attempts, outcome.retryAfter);
+  secrets: readonly string[] | undefined,
+  command: Claimed,
+): Promise<Attempted> => {
+  if (secrets) return { command, outcome: await sendMessage(sender, url, secrets, messageOf(command)) };
+  const nothing = { status: null, text: "", retryAfter: undefined, clockAhead: null, milliseconds: 0 };
+  return { command, outcome: { ...nothing, failure: "secretUnreadable" } };
+};
+
+/** Notes what came of commands, in the order in which it came. */
+export const settle = async (db: Db, tenantId: string, attempted: readonly Attempted[]): Promise<void> => {
+  const all = attempted.map(({ command, outcome }) => {
+    const verdict = judge(outcome);
+    const isSettled = verdict === "delivered" || verdict === "refused";
+    const error = verdict === "delivered" ? null : errorOf(outcome);
+    const seconds = nextAfter(command.attempts, outcome.retryAfter);
+    return { command, outcome, verdict, isSettled, error, seconds };
+  });
+  // The connection before the commands: who sees what became of the one finds the other as it is since then.
+  for (const [index, { verdict, isSettled, error }] of all.entries()) {
+    if (isSettled && all[index - 1]?.isSettled !== true) await noteAnswer(db, tenantId);
+    else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
+    else if (verdict === "failed") await noteFailure(db, tenantId, error ?? "");
+  }
+  const column = <T>(value: (each: (typeof all)[number]) => T) => all.map(value);
   // Another node has it in hand where its lease ran out, and tells what came of that; one that was superseded on its way
   // stays so, whatever came back.
   await sql`
     with soon as materialized (select set_config('synchronous_commit', 'off', true)),
+    told as materialized (
+      select t.* from soon, unnest(${column(({ command }) => command.id)}::bigint[],
+        ${column(({ command }) => command.leasedUntil)}::timestamptz[],
+        ${column(({ outcome }) => outcome.milliseconds)}::integer[], ${column(({ outcome }) => outcome.status)}::integer[],
+        ${column(({ outcome }) => outcome.failure)}::text[], ${column(({ outcome }) => shown(outcome.text))}::text[],
+        ${column(({ error }) => error)}::text[], ${column(({ seconds }) => `${seconds} seconds`)}::interval[],
+        ${column(({ isSettled }) => isSettled)}::boolean[],
+        ${column(({ isSettled, verdict }) => (isSettled ? verdict : "failed"))}::text[])
+        t (id, leased_until, milliseconds, status, failure, answer, error, pause, is_settled, state)),
     noted as (
       insert into platform_attempt (command_id, milliseconds, status, error, answer)
-      select ${command.id}, ${outcome.milliseconds}::integer, ${outcome.status}::integer, ${outcome.failure}, ${shown(outcome.text)}
-      from soon)
-    update platform_command c set leased_until = null, status = ${outcome.status}, last_error = ${error},
-      next_at = now() + ${`${seconds} seconds`}::interval,
-      state = case when c.state = 'waiting' and (${isSettled} or c.retry_until <= now()) then ${isSettled ? verdict : "failed"} else c.state end,
-      finished_at = case when c.state = 'waiting' and (${isSettled} or c.retry_until <= now()) then now() else c.finished_at end
-    from soon where c.tenant_id = ${tenantId} and c.id = ${command.id} and c.leased_until = ${command.leasedUntil}`.execute(
-    db,
-  );
-};
-
-/** A secret that no key opens any more is a failure like any other: it is tried as seldom as a platform that is away. */
-const send = async (...[db, tenantId, sender, url, command]: Parameters<typeof deliver>): Promise<Outcome> => {
-  const secrets = await loadSecrets(db, tenantId, sender).catch(() => undefined);
-  if (secrets) return sendMessage(sender, url, secrets, messageOf(command));
-  const nothing = { status: null, text: "", retryAfter: undefined, clockAhead: null, milliseconds: 0 };
-  return { ...nothing, failure: "secretUnreadable" };
+      select id, milliseconds, status, failure, answer from told)
+    update platform_command c set leased_until = null, status = t.status, last_error = t.error, next_at = now() + t.pause,
+      state = case when c.state = 'waiting' and (t.is_settled or c.retry_until <= now()) then t.state else c.state end,
+      finished_at = case when c.state = 'waiting' and (t.is_settled or c.retry_until <= now()) then now()
+        else c.finished_at end
+    from told t where c.tenant_id = ${tenantId} and c.id = t.id and c.leased_until = t.leased_until`.execute(db);
 };
 
 type Verdict = "delivered" | "refused" | "throttled" | "gone" | "failed";
