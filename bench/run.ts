@@ -12,6 +12,8 @@ import { measureLimits } from "./figures/limits.ts";
 import { measureList } from "./figures/list.ts";
 import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
+import { measurePlatform } from "./figures/platform.ts";
+import { measurePlatformImport } from "./figures/platformImport.ts";
 import { measureQueue } from "./figures/queue.ts";
 import { measureSearch } from "./figures/search.ts";
 import { measureSearches } from "./figures/searches.ts";
@@ -26,7 +28,7 @@ import { measureWrite } from "./figures/write.ts";
 import { fillDatabase } from "./fill/fillDatabase.ts";
 import { tenantPool } from "./floors/statements.ts";
 import { newReport, type Report, whole } from "./report.ts";
-import { signIn, startServer } from "./server.ts";
+import { signIn, startChild, startServer } from "./server.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const figures = {
@@ -47,6 +49,8 @@ const figures = {
   console: measureConsole,
   limits: measureLimits,
   strangers: measureStrangers,
+  platform: measurePlatform,
+  platformImport: measurePlatformImport,
 };
 /** A million members on the first of three servers, which gets four fifths. */
 const SIZE = { members: 1_250_000, messages: 10_000_000, groups: 2000, servers: 3 };
@@ -83,7 +87,11 @@ const measureFilled = async (report: Report, only: ReadonlySet<string>) => {
     const { tenantId, members, version } = await largestTenant(embedded.url);
     const machine = `${cpus().length} × ${cpus()[0]?.model}, ${whole(totalmem() / 2 ** 30)} GB`;
     say(`\nNode ${process.version}, PostgreSQL ${version}, ${machine}`);
-    const server = await startServer(dataDir);
+    const receiver = await startChild("bench/floors/receiver.ts", [], {}, join(dataDir, "receiver.log"));
+    const server = await startServer(dataDir, {
+      PLATFORM_ALLOW_HOSTS: new URL(receiver.address).host,
+      CALLS_PER_PLATFORM_KEY: "100000000",
+    });
     const pool = tenantPool(embedded.url, tenantId, 1);
     try {
       const client = await signIn(server.address);
@@ -93,6 +101,7 @@ const measureFilled = async (report: Report, only: ReadonlySet<string>) => {
         report,
         rounds: Number(values.rounds),
         server,
+        receiver,
         client,
         pool,
         tenantId,
@@ -104,6 +113,7 @@ const measureFilled = async (report: Report, only: ReadonlySet<string>) => {
     } finally {
       await pool.end();
       await server.stop();
+      await receiver.stop();
     }
   } finally {
     await embedded.stop();

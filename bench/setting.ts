@@ -8,6 +8,8 @@ export type Setting = {
   report: Report;
   rounds: number;
   server: Child;
+  /** What takes commands of the server. */
+  receiver: Child;
   client: Client;
   ownerUrl: string;
   superuserUrl: string;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { JobRef } from "../../../contract/platform/polling.ts";
 import type { Db } from "../../db/database.ts";
@@ -5,7 +6,7 @@ import { fromNow, now } from "../../db/expressions.ts";
 import { noteAnswer, noteFailure, noteGone } from "./health.ts";
 import { JOB_PATIENCE } from "./patience.ts";
 import { nextAfter } from "./schedule.ts";
-import { loadSecrets, type Message, type Outcome, type Sender, sendMessage } from "./send.ts";
+import { type Message, type Outcome, type Sender, sendMessage } from "./send.ts";
 
 /** What is kept of an answer. */
 const KEPT = 2000;
@@ -64,8 +65,16 @@ export const claim = async (db: Db, tenantId: string, { limit, lease, isProbe = 
           .skipLocked()
           .select("w.id"),
     )
+    // What a crash forgets of it is done again, under the same ID: nobody waits for the disk.
+    .with(
+      (cte) => cte("soon").materialized(),
+      (inner) =>
+        inner.selectNoFrom((eb) =>
+          eb.fn<string>("set_config", [sql.lit("synchronous_commit"), sql.lit("off"), sql.lit(true)]).as("set"),
+        ),
+    )
     .updateTable("platformCommand as c")
-    .from("due")
+    .from(["due", "soon"])
     .set((eb) => ({ leasedUntil: fromNow(`${lease} seconds`), attempts: eb("c.attempts", "+", 1) }))
     .where("c.tenantId", "=", tenantId)
     .whereRef("c.id", "=", "due.id")
@@ -97,75 +106,63 @@ export const messageOf = (command: {
   },
 });
 
-/** Sends what was claimed and notes what came of it. */
-export const deliver = async (
-  db: Db,
-  tenantId: string,
+/** What came of a command that was sent. */
+export type Attempted = { command: Claimed; outcome: Outcome };
+
+/** Sends what was claimed. A secret that no key opens any more is a failure like any other: it is tried as seldom. */
+export const attempt = async (
   sender: Sender,
   url: string,
+  secrets: readonly string[] | undefined,
   command: Claimed,
-): Promise<void> => {
-  const outcome = await send(db, tenantId, sender, url, command);
-  const verdict = judge(outcome);
-  const error = verdict === "delivered" ? null : errorOf(outcome);
-  // The connection before the command: who sees what became of the one finds the other as it is since then.
-  if (verdict === "delivered" || verdict === "refused") await noteAnswer(db, tenantId);
-  else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
-  else if (verdict === "failed") await noteFailure(db, tenantId, error ?? "");
-  await db.transaction().execute(async (inside) => {
-    await inside
-      .insertInto("platformAttempt")
-      .values({
-        commandId: command.id,
-        milliseconds: outcome.milliseconds,
-        status: outcome.status,
-        error: outcome.failure,
-        answer: shown(outcome.text),
-      })
-      .execute();
-    const { numUpdatedRows } = await inside
-      .updateTable("platformCommand")
-      .set({
-        leasedUntil: null,
-        status: outcome.status,
-        lastError: error,
-        nextAt: fromNow(`${nextAfter(command.attempts, outcome.retryAfter)} seconds`),
-      })
-      .where("tenantId", "=", tenantId)
-      .where("id", "=", command.id)
-      // Its lease ran out meanwhile: another node has it in hand, and tells what came of that.
-      .where("leasedUntil", "=", command.leasedUntil)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    const jobRef = verdict === "delivered" ? readJobRef(outcome) : undefined;
-    if (jobRef !== undefined) {
-      await inside
-        .updateTable("platformCommand")
-        .set({ jobRef, nextAt: fromNow(JOB_PATIENCE) })
-        .where("tenantId", "=", tenantId)
-        .where("id", "=", command.id)
-        .execute();
-      return;
-    }
-    const isSettled = verdict === "delivered" || verdict === "refused";
-    await inside
-      .updateTable("platformCommand")
-      .set({ state: isSettled ? verdict : "failed", finishedAt: now })
-      .where("tenantId", "=", tenantId)
-      .where("id", "=", command.id)
-      // One that was superseded on its way stays so, whatever came back.
-      .where("state", "=", "waiting")
-      .$if(!isSettled, (unsettled) => unsettled.where("retryUntil", "<=", now))
-      .execute();
-  });
+): Promise<Attempted> => {
+  if (secrets) return { command, outcome: await sendMessage(sender, url, secrets, messageOf(command)) };
+  const nothing = { status: null, text: "", retryAfter: undefined, clockAhead: null, milliseconds: 0 };
+  return { command, outcome: { ...nothing, failure: "secretUnreadable" } };
 };
 
-/** A secret that no key opens any more is a failure like any other: it is tried as seldom as a platform that is away. */
-const send = async (...[db, tenantId, sender, url, command]: Parameters<typeof deliver>): Promise<Outcome> => {
-  const secrets = await loadSecrets(db, tenantId, sender).catch(() => undefined);
-  if (secrets) return sendMessage(sender, url, secrets, messageOf(command));
-  const nothing = { status: null, text: "", retryAfter: undefined, clockAhead: null, milliseconds: 0 };
-  return { ...nothing, failure: "secretUnreadable" };
+/** Notes what came of commands, in the order in which it came. */
+export const settle = async (db: Db, tenantId: string, attempted: readonly Attempted[]): Promise<void> => {
+  const all = attempted.map(({ command, outcome }) => {
+    const verdict = judge(outcome);
+    const isAnswer = verdict === "delivered" || verdict === "refused";
+    const jobRef = verdict === "delivered" ? readJobRef(outcome) : null;
+    const isSettled = isAnswer && jobRef === null;
+    const error = verdict === "delivered" ? null : errorOf(outcome);
+    const pause = jobRef === null ? `${nextAfter(command.attempts, outcome.retryAfter)} seconds` : JOB_PATIENCE;
+    return { command, outcome, verdict, isAnswer, isSettled, jobRef, error, pause };
+  });
+  // The connection before the commands: who sees what became of the one finds the other as it is since then.
+  for (const [index, { verdict, isAnswer, error }] of all.entries()) {
+    if (isAnswer && all[index - 1]?.isAnswer !== true) await noteAnswer(db, tenantId);
+    else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
+    else if (verdict === "failed") await noteFailure(db, tenantId, error ?? "");
+  }
+  const column = <T>(value: (each: (typeof all)[number]) => T) => all.map(value);
+  // Another node has it in hand where its lease ran out, and tells what came of that; one that was superseded on its way
+  // stays so, whatever came back.
+  await sql`
+    with soon as materialized (select set_config('synchronous_commit', 'off', true)),
+    told as materialized (
+      select t.* from soon, unnest(${column(({ command }) => command.id)}::bigint[],
+        ${column(({ command }) => command.leasedUntil)}::timestamptz[],
+        ${column(({ outcome }) => outcome.milliseconds)}::integer[], ${column(({ outcome }) => outcome.status)}::integer[],
+        ${column(({ outcome }) => outcome.failure)}::text[], ${column(({ outcome }) => shown(outcome.text))}::text[],
+        ${column(({ error }) => error)}::text[], ${column(({ pause }) => pause)}::interval[],
+        ${column(({ jobRef }) => jobRef)}::text[],
+        ${column(({ isSettled }) => isSettled)}::boolean[],
+        ${column(({ isSettled, verdict }) => (isSettled ? verdict : "failed"))}::text[])
+        t (id, leased_until, milliseconds, status, failure, answer, error, pause, job_ref, is_settled, state)),
+    noted as (
+      insert into platform_attempt (command_id, milliseconds, status, error, answer)
+      select id, milliseconds, status, failure, answer from told)
+    update platform_command c set leased_until = null, status = t.status, last_error = t.error, next_at = now() + t.pause,
+      job_ref = coalesce(t.job_ref, c.job_ref),
+      state = case when c.state = 'waiting' and (t.is_settled or t.job_ref is null and c.retry_until <= now())
+        then t.state else c.state end,
+      finished_at = case when c.state = 'waiting' and (t.is_settled or t.job_ref is null and c.retry_until <= now())
+        then now() else c.finished_at end
+    from told t where c.tenant_id = ${tenantId} and c.id = t.id and c.leased_until = t.leased_until`.execute(db);
 };
 
 type Verdict = "delivered" | "refused" | "throttled" | "gone" | "failed";
@@ -183,11 +180,11 @@ export const judge = ({ status }: Pick<Outcome, "status">): Verdict => {
 
 /** A platform that answers 202 with a name for its work tells the end of it later; one without a name is done. */
 const readJobRef = ({ status, text }: Outcome) => {
-  if (status !== 202) return undefined;
+  if (status !== 202) return null;
   try {
     return Accepted.parse(JSON.parse(text)).jobRef;
   } catch {
-    return undefined;
+    return null;
   }
 };
 const Accepted = z.object({ jobRef: JobRef });

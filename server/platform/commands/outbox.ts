@@ -3,9 +3,9 @@ import type { enumSchema } from "../../../contract/core/enums.ts";
 import type { Database } from "../../db/database.ts";
 import { anyOf, now } from "../../db/expressions.ts";
 import type { Live } from "../../live/live.ts";
-import { claim, deliver, SEND_LEASE } from "./deliver.ts";
+import { attempt, type Attempted, claim, SEND_LEASE, settle } from "./deliver.ts";
 import { FAILURES_TO_PAUSE, isAttentive, openConnection, takeProbe } from "./health.ts";
-import type { Sender } from "./send.ts";
+import { loadSecrets, type Sender } from "./send.ts";
 
 export type Effect = z.infer<ReturnType<typeof enumSchema<"platformEffect">>>;
 
@@ -38,7 +38,8 @@ type Tools = Sender & { database: Database; live: Pick<Live, "tell"> };
 /** Delivers what platforms are told, on every node at once; what a node dies with, another takes up. */
 export const openOutbox = async (tools: Tools, onError: (error: Error) => void): Promise<Outbox> => {
   const { database, live } = tools;
-  const lanes = new Map<string, number>();
+  /** By tenant, what has its pump look for more. */
+  const pumps = new Map<string, () => void>();
   const running = new Set<Promise<void>>();
   const waiters = new Map<string, Set<() => void>>();
   let isClosed = false;
@@ -52,40 +53,77 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
     void tracked.then(() => running.delete(tracked));
   };
 
-  /** One after the other as long as there are any; each that is found calls for help with the others. */
-  const runLane = async (tenantId: string) => {
+  /**
+   * Keeps so many on their way as long as there are any. What came of them is noted for all that came back meanwhile at
+   * once, as is what is claimed: the database is asked a few times for many.
+   */
+  const pump = async (tenantId: string) => {
     const db = database.of(tenantId);
-    for (let isMore = true; isMore && !isClosed;) {
-      const connection = await openConnection(db, tenantId);
-      if (!connection) return;
-      const isProbe = connection.failures >= FAILURES_TO_PAUSE;
-      if (isProbe && !(await takeProbe(db, tenantId))) return;
-      const [command] = await claim(db, tenantId, { limit: 1, lease: SEND_LEASE, isProbe });
-      if (!command) return;
-      if (!isProbe) openLane(tenantId);
-      await deliver(db, tenantId, tools, connection.url, command);
+    const onTheirWay = new Set<Promise<void>>();
+    let nudge = Promise.withResolvers<void>();
+    let isNudged = false;
+    pumps.set(tenantId, () => {
+      isNudged = true;
+      nudge.resolve();
+    });
+    const back: Attempted[] = [];
+    const note = async () => {
+      const attempted = back.splice(0);
+      if (attempted.length === 0) return;
+      await settle(db, tenantId, attempted);
       // What operators look at turns by itself.
-      for (const entity of [...(shownBy[command.targetType] ?? []), "platformConnection"]) live.tell(tenantId, entity);
-      isMore = !isProbe || (await openConnection(db, tenantId))?.failures === 0;
+      const shown = attempted.flatMap(({ command }) => shownBy[command.targetType] ?? []);
+      for (const entity of new Set([...shown, "platformConnection"])) live.tell(tenantId, entity);
+    };
+    const next = async () => {
+      const connection = isClosed ? undefined : await openConnection(db, tenantId);
+      if (!connection) return 0;
+      const isProbe = connection.failures >= FAILURES_TO_PAUSE;
+      if (isProbe && (onTheirWay.size > 0 || !(await takeProbe(db, tenantId)))) return 0;
+      const commands = await claim(db, tenantId, {
+        limit: isProbe ? 1 : AT_ONCE - onTheirWay.size,
+        lease: SEND_LEASE,
+        isProbe,
+      });
+      if (commands.length === 0) return 0;
+      const secrets = await loadSecrets(db, tenantId, tools).catch(() => undefined);
+      for (const command of commands) {
+        const way = attempt(tools, connection.url, secrets, command).then((attempted) => {
+          back.push(attempted);
+          onTheirWay.delete(way);
+        });
+        onTheirWay.add(way);
+      }
+      return commands.length;
+    };
+    try {
+      for (;;) {
+        isNudged = false;
+        if (onTheirWay.size < AT_ONCE && (await next()) > 0) continue;
+        // What was put down while it looked may have been too late for that look.
+        if (onTheirWay.size === 0 && back.length === 0 && !isNudged) return;
+        // A platform that is slow with one holds up no other.
+        if (back.length === 0 && !isNudged) await Promise.race([...onTheirWay, nudge.promise]);
+        nudge = Promise.withResolvers();
+        await note();
+      }
+    } finally {
+      await Promise.all(onTheirWay);
+      await note();
     }
   };
-  const openLane = (tenantId: string) => {
-    const open = lanes.get(tenantId) ?? 0;
-    if (open >= AT_ONCE || isClosed) return;
-    lanes.set(tenantId, open + 1);
-    const end = () => {
-      const left = (lanes.get(tenantId) ?? 1) - 1;
-      if (left > 0) lanes.set(tenantId, left);
-      else lanes.delete(tenantId);
-    };
-    track(runLane(tenantId).finally(end));
+  const open = (tenantId: string) => {
+    if (isClosed) return;
+    const look = pumps.get(tenantId);
+    if (look) return look();
+    track(pump(tenantId).finally(() => pumps.delete(tenantId)));
   };
 
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
   const look = async () => {
     await expire(database);
-    for (const tenantId of await findDue(database)) openLane(tenantId);
+    for (const tenantId of await findDue(database)) open(tenantId);
   };
   /** Looks at once, and once more where somebody asked while it did. */
   const wake = () => {

@@ -10,12 +10,14 @@ import {
   PlatformEvent,
   type PlatformEvents,
 } from "../../../contract/platform/events.ts";
+import { ApiError, brokenConstraint } from "../../core/errors.ts";
 import { hasOnlyStorableText } from "../../http/storableText.ts";
 import type { PlatformContext } from "../context.ts";
 import { explainRefusal } from "../refusal.ts";
 import { attemptOne, inTurn } from "../turn.ts";
 import { fetchEvidence } from "../reading/evidence.ts";
 import { applyEvent } from "./apply.ts";
+import { asMessage, storeMessages, type ToldMessage } from "./messages.ts";
 
 type Result = z.input<typeof EventResults>["results"][number];
 
@@ -45,11 +47,55 @@ export const receiveEvents = async (
   const elsewhere = await fetchEvidence(context, events);
   const results = await inTurn(context, async (db) => {
     const all: Result[] = [];
-    for (const event of events) all.push(await receive({ ...context, db, elsewhere }, event, touched));
+    for (const run of splitRuns(events)) all.push(...(await receiveRun({ ...context, db, elsewhere }, run, touched)));
     return all;
   });
   for (const entity of touched) deps.live.tell(tenantId, entity);
   return { results };
+};
+
+type Run = { events: unknown[]; told: ToldMessage[] };
+
+/** Messages that follow on each other are stored at once; whatever else there is, one by one and in its turn. */
+const splitRuns = (events: readonly unknown[]): Run[] => {
+  const runs: Run[] = [];
+  let names = new Set<string>();
+  for (const event of events) {
+    const message = asMessage(event);
+    const isNext =
+      message && runs.at(-1)?.told.length && ![message.id, message.data.externalId].some((name) => names.has(name));
+    if (!isNext) {
+      runs.push({ events: [], told: [] });
+      names = new Set();
+    }
+    const run = runs.at(-1);
+    run?.events.push(event);
+    if (message) {
+      run?.told.push(message);
+      names.add(message.id).add(message.data.externalId);
+    }
+  }
+  return runs;
+};
+
+const receiveRun = async (context: PlatformContext, { events, told }: Run, touched: Set<string>): Promise<Result[]> => {
+  let stored: ReadonlySet<string> = new Set();
+  if (told.length > 1) {
+    const failure = await attemptOne(context.db, async () => {
+      stored = await storeMessages(context, told).catch((error: unknown) => {
+        throw brokenConstraint(error) === undefined ? error : new ApiError("conflict");
+      });
+    });
+    if (failure) stored = new Set();
+    if (stored.size > 0) touched.add("groupMessages");
+  }
+  const results: Result[] = [];
+  for (const [index, event] of events.entries()) {
+    const { id } = told[index] ?? {};
+    if (id !== undefined && stored.has(id)) results.push({ id, outcome: "accepted" });
+    else results.push(await receive(context, event, touched));
+  }
+  return results;
 };
 
 const receive = async (context: PlatformContext, raw: unknown, touched: Set<string>): Promise<Result> => {

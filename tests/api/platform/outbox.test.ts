@@ -199,3 +199,18 @@ test("while one command is on its way, no other about the same member is [30.18]
     expect(platform.received.map(({ type }) => type)).toEqual(["member.clearCache", "member.setLevel"]),
   );
 });
+
+test("a platform that is slow with one command is told others meanwhile [30.18]", async () => {
+  const [slow, quick] = [await known(), await known()];
+  const [first, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  platform.answer(({ data }) => {
+    if (data.member.id !== slow.id) return { status: 200 };
+    first.resolve();
+    return { status: 200, after: gate.promise };
+  });
+  const held = found.admin.call(ban, { id: slow.id });
+  await first.promise;
+  expect(await found.admin.call(ban, { id: quick.id })).toMatchObject({ effect: "applied" });
+  gate.resolve();
+  await held;
+});
