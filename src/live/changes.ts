@@ -11,8 +11,8 @@ export const noteChange = (entity: string) => {
 /** Everything may have changed: nobody was listening for a while. */
 export const noteMissed = () => changes.set({ ...changes.get(), missed: changes.get().missed + 1 });
 
-/** Grows with every change of the entity's rows, by whomever. */
-export const useChanges = (entity: string | undefined) => {
+/** Grows with every change of the entity's rows, by whomever; with `isToldOnly` not with what may have been one. */
+export const useChanges = (entity: string | undefined, isToldOnly = false) => {
   const { told, missed } = changes.use();
-  return missed + (told[entity ?? ""] ?? 0);
+  return (isToldOnly ? 0 : missed) + (told[entity ?? ""] ?? 0);
 };

@@ -14,7 +14,10 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
   const dataProvider = useDataProvider();
   const { resource, data, page, perPage, sort, filterValues, refetch, isFetching } = useListContext();
   const always = JSON.stringify(fixed ?? {});
-  const changes = useChanges(getEntity(resource)?.name);
+  const entity = getEntity(resource);
+  // Each look at it is noted: nobody looks but the operator.
+  const isNoted = entity?.endpoints["list"]?.logsLooks === true;
+  const changes = useChanges(entity?.name, isNoted);
   const seen = useRef(changes);
   const [outdated, setOutdated] = useState<typeof data>();
 
@@ -22,6 +25,10 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
     // While rows are on their way, as after one's own save, there is nothing to say yet.
     if (seen.current === changes || data === undefined || isFetching) return undefined;
     seen.current = changes;
+    if (isNoted) {
+      setOutdated(data);
+      return undefined;
+    }
     const ended = new AbortController();
     const look = async () => {
       const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...JSON.parse(always) }, meta };
@@ -30,7 +37,7 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
     };
     look().catch(() => undefined);
     return () => ended.abort();
-  }, [changes, data, isFetching, dataProvider, resource, page, perPage, sort, filterValues, always, meta]);
+  }, [changes, data, isFetching, isNoted, dataProvider, resource, page, perPage, sort, filterValues, always, meta]);
 
   if (outdated === undefined || outdated !== data) return null;
   const show = () => void refetch();

@@ -139,6 +139,7 @@ test("what a schedule exports is changed on its list, and taken back [29.4]", as
   await page.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Enabled" }).click();
   await page.waitForURL(/Enable/);
+  await page.reload();
   await page.getByRole("button", { name: "More export options" }).click();
   await page.getByRole("menuitem", { name: "Update “E2E banned” to this list" }).click();
   await page.getByText("Scheduled export “E2E banned” now exports this list").waitFor();

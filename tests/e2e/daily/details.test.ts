@@ -1,5 +1,7 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { startBrowser } from "../support/operator.ts";
+import { go } from "../support/walk.ts";
 
 const { enter, query } = startBrowser();
 
@@ -27,6 +29,55 @@ test("figures stand apart from the words beside them [2.70]", async () => {
     .evaluateAll((cells) => cells.map((cell) => Number.parseFloat(getComputedStyle(cell).paddingRight)));
   expect(gaps.length).toBeGreaterThan(0);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+});
+
+test("a long chip of a card stays within its own field [2.64]", async () => {
+  const { page } = await enter("superAdmin", "/Administrator", { width: 390 });
+  await page.locator("li dl").first().waitFor();
+  const over = await page
+    .locator("li dd")
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        [...field.querySelectorAll(".chip")]
+          .filter((chip) => chip.getBoundingClientRect().right > field.getBoundingClientRect().right + 0.5)
+          .map(({ textContent }) => textContent),
+      ),
+    );
+  expect(over).toEqual([]);
+});
+
+test("the tab that is open is in sight with its cross, also when its name comes later [2.10]", async () => {
+  const { page } = await enter("superAdmin", "/404");
+  await page.getByRole("heading").first().waitFor();
+  for (const path of ["user/manage", "group", "role", "user/note", "user/tag", "CheckIn", "inviteCode", "serverlist"])
+    await go(page, `/${path}`);
+  const [{ id = "" } = {}] = await query<{ id: string }>("select max(id)::text as id from tenant");
+  await go(page, `/serverlist/${id}`);
+  const tab = page.getByRole("tab", { name: /^Edit server/ });
+  await tab.waitFor();
+  const rightOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && box.x + box.width;
+  };
+  const edge = await rightOf(page.getByRole("tablist", { name: "Open pages" }));
+  await expect.poll(async () => (await rightOf(tab)) ?? Infinity).toBeLessThanOrEqual((edge ?? 0) + 0.5);
+});
+
+test("at 1280 by 800 the decision on a case leaves room for what was written [2.54]", async () => {
+  const { page } = await enter("superAdmin", "/report/management");
+  await page.locator("main li").first().waitFor();
+  await page.keyboard.press("j");
+  const form = page.getByRole("form", { name: "Submit result" });
+  await form.waitFor();
+  expect((await form.boundingBox())?.height).toBeLessThan(215);
+});
+
+test("the demo's verification codes went through channels that there are", async () => {
+  const lost = await query(
+    `select distinct channel from sms_history h where not exists
+     (select from sms_channel c where c.tenant_id = h.tenant_id and c.name = h.channel)`,
+  );
+  expect(lost).toEqual([]);
 });
 
 test("the demo data's levels, roles and reasons are older than its members, and complaints fit their reasons", async () => {

@@ -82,6 +82,20 @@ describe("the frame", () => {
     expect(await screen.findByText("Nothing matches")).toBeVisible();
   });
 
+  test("an address within a screen that it has no page for, and a record that there is not, lead on [2.2]", async () => {
+    const operator = await api.operator(["MemberNote", "inviteCode", "inviteCodes:edit"]);
+    const opened = await open(operator.token, "/user/note/create");
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+    opened.unmount();
+    const record = await open(operator.token, "/inviteCode/999999");
+    expect(await screen.findByText("It may have been deleted, or it belongs to another server.")).toBeVisible();
+    await userEvent.click(screen.getByRole("link", { name: "Go to list" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/inviteCode"));
+    record.unmount();
+    await open(operator.token, "/inviteCode/none");
+    expect(await screen.findByRole("link", { name: "Go to list" })).toBeVisible();
+  });
+
   test("deleting asks first: declined, nothing is deleted; confirmed, it is [2.24]", async () => {
     const admin = await api.operator(codesOf(inviteCodes));
     const { create, list } = inviteCodes.endpoints;
