@@ -81,11 +81,8 @@ test("of each member one command is handed out at a time, in order, to one asker
   });
   await platform.admin.call(members.endpoints.ban, { id: two.id });
   const askers = (await Promise.all([given("?limit=1"), given("?limit=1"), given("?limit=1")])).flat();
-  expect(askers.map(({ type, data }) => [type, data.member.id]).toSorted()).toEqual(
-    [
-      ["member.ban", one.id],
-      ["member.ban", two.id],
-    ].toSorted(),
+  expect(askers.map(({ type, data }) => `${type} ${data.member.id}`).toSorted()).toEqual(
+    [`member.ban ${one.id}`, `member.ban ${two.id}`].toSorted(),
   );
   expect(await given()).toEqual([]);
   await letGo();
