@@ -10,20 +10,20 @@ import type { z } from "zod";
 import {
   type PlatformReconciliation,
   platformReconciliations,
-} from "../../../../contract/entities/servers/platformReconciliations.ts";
-import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
-import { enumText } from "../../../components/fields/enumText.ts";
-import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { ErrorState } from "../../../components/page/ErrorState.tsx";
-import { PageHead } from "../../../components/page/PageHead.tsx";
-import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
-import { currentLocale } from "../../../i18n/locale.ts";
-import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
-import { useRefetchOnChange } from "../../../live/useRefetchOnChange.ts";
-import { addresses } from "./addresses.ts";
+} from "../../../../../contract/entities/servers/platformReconciliations.ts";
+import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
+import { DetailField, DetailFields } from "../../../../components/fields/DetailFields.tsx";
+import { enumText } from "../../../../components/fields/enumText.ts";
+import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import { TimeField } from "../../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { ErrorState } from "../../../../components/page/ErrorState.tsx";
+import { PageHead } from "../../../../components/page/PageHead.tsx";
+import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
+import { currentLocale } from "../../../../i18n/locale.ts";
+import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
+import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
+import { addresses } from "../addresses.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
 import { Rate } from "./Rate.tsx";
 import { Refusals } from "./Refusals.tsx";
