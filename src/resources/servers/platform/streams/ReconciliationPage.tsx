@@ -65,7 +65,11 @@ export const ReconciliationPage = ({ id }: { id: string }) => {
           )}
         </Box>
       </RecordContextProvider>
-      {Object.keys(data.kinds).length > 0 && <DifferenceTable id={id} />}
+      {Object.keys(data.kinds).length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <DifferenceTable id={id} />
+        </Box>
+      )}
     </ResourceContextProvider>
   );
 };
@@ -107,13 +111,6 @@ const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
           {format.format(reconciliation[name])}
         </DetailField>
       ))}
-      {kinds.length > 0 && (
-        <DetailField source="kinds">
-          {kinds.map(([kind, count]) => (
-            <div key={kind}>{`${enumText("differenceKind", kind)}: ${format.format(count)}`}</div>
-          ))}
-        </DetailField>
-      )}
       <DetailField source="rate">
         <Rate />
       </DetailField>
@@ -123,6 +120,13 @@ const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
       <DetailField source="finishTime">
         <TimeField source="finishTime" />
       </DetailField>
+      {kinds.length > 0 && (
+        <DetailField source="kinds">
+          {kinds.map(([kind, count]) => (
+            <div key={kind}>{`${enumText("differenceKind", kind)}: ${format.format(count)}`}</div>
+          ))}
+        </DetailField>
+      )}
     </DetailFields>
   );
 };

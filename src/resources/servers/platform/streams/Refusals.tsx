@@ -24,9 +24,11 @@ export const Refusals = ({ refusals }: Pick<z.infer<typeof PlatformImport>, "ref
             {catalogued(code) ?? code}
             {Object.entries(errors).map(([pointer, why]) => (
               <div key={pointer}>
-                <Box component="code" sx={{ fontFamily: monospace, mr: 1 }}>
-                  {pointer}
-                </Box>
+                {pointer !== "" && (
+                  <Box component="code" sx={{ fontFamily: monospace, mr: 1 }}>
+                    {pointer}
+                  </Box>
+                )}
                 {why}
               </div>
             ))}
