@@ -1,6 +1,7 @@
+import { Socket } from "node:net";
 import multipart from "@fastify/multipart";
 import compress from "@fastify/compress";
-import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import type { Deps } from "./core/context.ts";
 import { ApiError } from "./core/errors.ts";
 import { sendError } from "./http/replies.ts";
@@ -17,7 +18,6 @@ import { mountStreams } from "./platform/streams/door.ts";
 import { mountRest } from "./http/rest.ts";
 import { listForwardedScreens } from "./rest/screens.ts";
 import { countRequests } from "./http/metrics.ts";
-import { requireWholeRequests } from "./http/requireWholeRequests.ts";
 import { refuseSwitchedOff } from "./http/refuseSwitchedOff.ts";
 import { setSafetyHeaders } from "./http/safetyHeaders.ts";
 import { countUsage } from "./http/callUsage.ts";
@@ -37,6 +37,8 @@ declare module "fastify" {
 const MAX_BODY = 256 * 1024;
 /** A name of 128 characters, each of them written as up to four bytes of an address. */
 const MAX_PARAM = 128 * 12;
+/** How long a request may take to come, in ms. */
+const REQUEST_TIME = 120_000;
 const NOWHERE = "/v1/nowhere";
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -121,4 +123,18 @@ const parseQuery = (text: string) => {
     values[name] = known === undefined ? value : [known, value].flat();
   }
   return values;
+};
+
+/** Ends connections whose request does not come to its end; those of streams are watched by who reads them. */
+const requireWholeRequests = (app: FastifyInstance) => {
+  app.addHook("onRequest", async ({ raw, headers, routeOptions }) => {
+    const hasBody = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (!hasBody || routeOptions.config.isStream) return;
+    const timer = setTimeout(() => {
+      // As Node answers whoever is too slow for it.
+      if (raw.socket instanceof Socket && !raw.complete)
+        raw.socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+    }, REQUEST_TIME).unref();
+    raw.once("close", () => clearTimeout(timer));
+  });
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { commandData } from "../../contract/platform/commandData.ts";
 import { eventData, PlatformEvent } from "../../contract/platform/events.ts";
+import { MESSAGES_READ, MessagesRead, MessagesWanted } from "../../contract/platform/reading.ts";
 
 type Json = Record<string, unknown>;
 
@@ -26,5 +27,13 @@ export const platformSchemas = (): Json => ({
       describe(PlatformEvent.extend({ type: z.literal(type), data }), "input"),
     ]),
     ...commandSchemas().map(([type, schema]) => [`command.${type}`, schema]),
+    [
+      `question.${MESSAGES_READ}`,
+      describe(
+        z.strictObject({ type: z.literal(MESSAGES_READ), timestamp: z.iso.datetime(), data: MessagesWanted }),
+        "output",
+      ),
+    ],
+    [`answer.${MESSAGES_READ}`, describe(MessagesRead, "input")],
   ]),
 });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { EVENT_DAYS, eventData, PlatformEvent } from "../../../contract/platform/events.ts";
 import { anyOf } from "../../db/expressions.ts";
-import { parsePayload } from "../../entities/messages/records/payload.ts";
+import { findMediaOrigin, parsePayload } from "../../entities/messages/records/payload.ts";
 import { hasOnlyStorableText } from "../../http/storableText.ts";
 import type { PlatformContext } from "../context.ts";
 
@@ -23,7 +23,8 @@ export const asMessage = (raw: unknown): ToldMessage | undefined => {
   const age = Date.now() - Date.parse(at);
   if (age > EVENT_DAYS * DAY || age < 0) return undefined;
   const data = eventData["message.sent"].safeParse(event.data.data);
-  if (!data.success) return undefined;
+  // One that was written here is there already.
+  if (!data.success || data.data.id !== undefined) return undefined;
   const hash = createHash("sha256").update(JSON.stringify(raw)).digest();
   return { id, at, hash, data: data.data };
 };
@@ -48,13 +49,17 @@ export const storeMessages = async (
     "chatGroup",
     fresh.flatMap(({ data }) => data.group ?? []),
   );
+  const mediaOrigin = await findMediaOrigin(
+    context,
+    fresh.map(({ data: { type, payload } }) => ({ type, payload })),
+  );
   const rows = fresh.flatMap(({ id, at, hash, data }) => {
     const { externalId, group, recipient, sender, type, text, payload } = data;
     const senderId = people.get(sender);
     const recipientId = recipient === undefined ? null : people.get(recipient);
     const groupId = group === undefined ? null : groups.get(group);
     if (senderId === undefined || recipientId === undefined || groupId === undefined) return [];
-    const kept = JSON.stringify(parsePayload(type, payload, tenantId));
+    const kept = JSON.stringify(parsePayload(type, payload, { tenantId, mediaOrigin }));
     return [{ id, at, hash, externalId, senderId, recipientId, groupId, type, text, payload: kept }];
   });
   if (rows.length === 0) return new Set();

@@ -4,6 +4,7 @@ import { platformConnection } from "../../../contract/entities/servers/platformC
 import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
 import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
 import { CommandBody } from "../../../contract/platform/commandData.ts";
+import { MESSAGES_READ, MessagesWanted } from "../../../contract/platform/reading.ts";
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 import { startReceiver } from "./receiver.ts";
@@ -42,8 +43,11 @@ export const startConnected = async () => {
 
   // Whatever is told has the shape that other teams are told of.
   afterEach(() => {
-    for (const { type, timestamp, data } of platform.received)
-      expect([type, CommandBody.safeParse({ type, timestamp, data }).error]).toEqual([type, undefined]);
+    for (const { type, timestamp, data } of platform.received) {
+      const parsed =
+        type === MESSAGES_READ ? MessagesWanted.safeParse(data) : CommandBody.safeParse({ type, timestamp, data });
+      expect([type, parsed.error]).toEqual([type, undefined]);
+    }
   });
 
   return {

@@ -94,7 +94,7 @@ const ofTheConsole =
   "accountDevices accountEmail accountNotices adminSessions admins apiResources approvals downloads exportSchedules menus " +
   "passkeys plugins recoveryCodes roles savedViews session sso ssoGroups groupWhitelist privateWhitelist macros uploads " +
   "memberNotes memberTags sanctionReasons reports feedback pictures blockedPictures smsChannels platformConnection " +
-  "platformKeys platformSecrets platformDeliveries operationLogs";
+  "platformKeys platformSecrets platformDeliveries platformReconciliations operationLogs";
 /** Names and packages are told by the database, whoever changes them; invite codes and reception take effect here. */
 const otherwise =
   "tenants packages inviteCodes receptionConfigs receptionGroups systemNotifications pushMessages userNotices";

@@ -12,9 +12,9 @@ import { ConnectionTab } from "./ConnectionTab.tsx";
 
 const DeliveryList = lazyPart(() => import("./DeliveryList.tsx"), "DeliveryList");
 const DeliveryPage = lazyPart(() => import("./DeliveryPage.tsx"), "DeliveryPage");
-const ImportList = lazyPart(() => import("./ImportList.tsx"), "ImportList");
-const ReconciliationList = lazyPart(() => import("./ReconciliationList.tsx"), "ReconciliationList");
-const ReconciliationPage = lazyPart(() => import("./ReconciliationPage.tsx"), "ReconciliationPage");
+const ImportList = lazyPart(() => import("./streams/ImportList.tsx"), "ImportList");
+const ReconciliationList = lazyPart(() => import("./streams/ReconciliationList.tsx"), "ReconciliationList");
+const ReconciliationPage = lazyPart(() => import("./streams/ReconciliationPage.tsx"), "ReconciliationPage");
 const RejectedEventList = lazyPart(() => import("./RejectedEventList.tsx"), "RejectedEventList");
 
 const names = ["connection", "deliveries", "rejected", "imports", "reconciliations"] as const;

@@ -4,15 +4,15 @@ import type { z } from "zod";
 import {
   type PlatformDifference,
   platformDifferences,
-} from "../../../../contract/entities/servers/platformReconciliations.ts";
-import { catalogued } from "../../../api/errorCatalogue.ts";
-import { IdField } from "../../../components/fields/IdField.tsx";
-import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
-import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
-import { ListPage } from "../../../components/list/ListPage.tsx";
-import { Table } from "../../../components/list/Table.tsx";
+} from "../../../../../contract/entities/servers/platformReconciliations.ts";
+import { catalogued } from "../../../../api/errorCatalogue.ts";
+import { IdField } from "../../../../components/fields/IdField.tsx";
+import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import { Nothing, TimeField } from "../../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../../components/list/ListPage.tsx";
+import { Table } from "../../../../components/list/Table.tsx";
 
 type Difference = z.infer<typeof PlatformDifference>;
 

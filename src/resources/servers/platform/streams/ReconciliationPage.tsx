@@ -10,20 +10,20 @@ import type { z } from "zod";
 import {
   type PlatformReconciliation,
   platformReconciliations,
-} from "../../../../contract/entities/servers/platformReconciliations.ts";
-import { ActionButton } from "../../../components/actions/ActionButton.tsx";
-import { DetailField, DetailFields } from "../../../components/fields/DetailFields.tsx";
-import { enumText } from "../../../components/fields/enumText.ts";
-import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { ErrorState } from "../../../components/page/ErrorState.tsx";
-import { PageHead } from "../../../components/page/PageHead.tsx";
-import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
-import { currentLocale } from "../../../i18n/locale.ts";
-import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
-import { useRefetchOnChange } from "../../../live/useRefetchOnChange.ts";
-import { addresses } from "./addresses.ts";
+} from "../../../../../contract/entities/servers/platformReconciliations.ts";
+import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
+import { DetailField, DetailFields } from "../../../../components/fields/DetailFields.tsx";
+import { enumText } from "../../../../components/fields/enumText.ts";
+import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import { TimeField } from "../../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { ErrorState } from "../../../../components/page/ErrorState.tsx";
+import { PageHead } from "../../../../components/page/PageHead.tsx";
+import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
+import { currentLocale } from "../../../../i18n/locale.ts";
+import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
+import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
+import { addresses } from "../addresses.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
 import { Rate } from "./Rate.tsx";
 import { Refusals } from "./Refusals.tsx";
@@ -65,7 +65,11 @@ export const ReconciliationPage = ({ id }: { id: string }) => {
           )}
         </Box>
       </RecordContextProvider>
-      {Object.keys(data.kinds).length > 0 && <DifferenceTable id={id} />}
+      {Object.keys(data.kinds).length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <DifferenceTable id={id} />
+        </Box>
+      )}
     </ResourceContextProvider>
   );
 };
@@ -107,13 +111,6 @@ const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
           {format.format(reconciliation[name])}
         </DetailField>
       ))}
-      {kinds.length > 0 && (
-        <DetailField source="kinds">
-          {kinds.map(([kind, count]) => (
-            <div key={kind}>{`${enumText("differenceKind", kind)}: ${format.format(count)}`}</div>
-          ))}
-        </DetailField>
-      )}
       <DetailField source="rate">
         <Rate />
       </DetailField>
@@ -123,6 +120,13 @@ const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
       <DetailField source="finishTime">
         <TimeField source="finishTime" />
       </DetailField>
+      {kinds.length > 0 && (
+        <DetailField source="kinds">
+          {kinds.map(([kind, count]) => (
+            <div key={kind}>{`${enumText("differenceKind", kind)}: ${format.format(count)}`}</div>
+          ))}
+        </DetailField>
+      )}
     </DetailFields>
   );
 };

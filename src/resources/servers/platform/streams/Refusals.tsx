@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import type { z } from "zod";
-import { type PlatformImport, platformImports } from "../../../../contract/entities/servers/platformImports.ts";
-import { catalogued } from "../../../api/errorCatalogue.ts";
-import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { monospace } from "../../../layout/theme.ts";
+import { type PlatformImport, platformImports } from "../../../../../contract/entities/servers/platformImports.ts";
+import { catalogued } from "../../../../api/errorCatalogue.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { monospace } from "../../../../layout/theme.ts";
 
 /** Lines of a stream that were refused: which, of what, and why. */
 export const Refusals = ({ refusals }: Pick<z.infer<typeof PlatformImport>, "refusals">) => {
@@ -24,9 +24,11 @@ export const Refusals = ({ refusals }: Pick<z.infer<typeof PlatformImport>, "ref
             {catalogued(code) ?? code}
             {Object.entries(errors).map(([pointer, why]) => (
               <div key={pointer}>
-                <Box component="code" sx={{ fontFamily: monospace, mr: 1 }}>
-                  {pointer}
-                </Box>
+                {pointer !== "" && (
+                  <Box component="code" sx={{ fontFamily: monospace, mr: 1 }}>
+                    {pointer}
+                  </Box>
+                )}
                 {why}
               </div>
             ))}

@@ -1,8 +1,8 @@
 import { useRecordContext } from "react-admin";
-import { platformImports } from "../../../../contract/entities/servers/platformImports.ts";
-import { Nothing } from "../../../components/fields/TimeField.tsx";
-import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { currentLocale } from "../../../i18n/locale.ts";
+import { platformImports } from "../../../../../contract/entities/servers/platformImports.ts";
+import { Nothing } from "../../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { currentLocale } from "../../../../i18n/locale.ts";
 
 /** Lines a second of a stream. */
 export const Rate = () => {

@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import pg from "pg";
-import { times, whole } from "../report.ts";
-import { residentMegabytes } from "../server.ts";
-import type { Setting } from "../setting.ts";
-import { copyFiles } from "./platform.ts";
+import { times, whole } from "../../report.ts";
+import { residentMegabytes } from "../../server.ts";
+import type { Setting } from "../../setting.ts";
+import { copyFiles } from "./calls.ts";
 
 const MEMBERS = 1_000_000;
 const GROUPS = 100_000;
@@ -21,9 +21,9 @@ export const measurePlatformImport = async (setting: Setting) => {
   report.heading(`Import of ${whole(MEMBERS)} members and ${whole(GROUPS)} groups`);
   const owner = new pg.Client({ connectionString: setting.ownerUrl });
   await owner.connect();
-  const { id: tenantId } = await client.fetchData<{ id: string }>("/v1/im/tenant/build", {
+  const { id: tenantId } = await client.fetchData<{ id: string }>("/v1/im/member/tenant/build", {
     method: "POST",
-    body: { tenantName: `Import ${Date.now()}` },
+    body: { tenantName: `Im${Date.now().toString(36)}` },
   });
   await client.fetchBytes("/v1/rbac/account/switchTenant", { method: "POST", body: { tenantId } });
   try {

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Webhook } from "standardwebhooks";
-import { ms, times, whole } from "../report.ts";
-import { LIST, type Setting } from "../setting.ts";
-import { measureTimes, median, quantile } from "../statistics.ts";
+import { ms, times, whole } from "../../report.ts";
+import { LIST, type Setting } from "../../setting.ts";
+import { measureTimes, median, quantile } from "../../statistics.ts";
 
 /** Members whom the platform knows. */
 const KNOWN = 2000;

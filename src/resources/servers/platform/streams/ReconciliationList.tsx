@@ -1,12 +1,12 @@
 import { DataTable, TextField } from "react-admin";
-import { platformReconciliations } from "../../../../contract/entities/servers/platformReconciliations.ts";
-import { StatusChip } from "../../../components/fields/StatusChip.tsx";
-import { TimeField } from "../../../components/fields/TimeField.tsx";
-import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
-import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
-import { ListPage } from "../../../components/list/ListPage.tsx";
-import { Table } from "../../../components/list/Table.tsx";
-import { addresses } from "./addresses.ts";
+import { platformReconciliations } from "../../../../../contract/entities/servers/platformReconciliations.ts";
+import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import { TimeField } from "../../../../components/fields/TimeField.tsx";
+import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
+import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
+import { ListPage } from "../../../../components/list/ListPage.tsx";
+import { Table } from "../../../../components/list/Table.tsx";
+import { addresses } from "../addresses.ts";
 import { Following } from "./Following.tsx";
 import { Rate } from "./Rate.tsx";
 
