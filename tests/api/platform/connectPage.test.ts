@@ -122,6 +122,8 @@ test("schemas of each event and command are there for other languages, and comma
   expect(Object.keys($defs)).toEqual([
     ...eventTypes.map((type) => `event.${type}`),
     ...Object.keys(commandData).map((type) => `command.${type}`),
+    "question.messages.read",
+    "answer.messages.read",
   ]);
   expect(Object.keys(commandData).toSorted()).toEqual([...platformCommands].toSorted());
   expect($defs["event.member.online"]).toMatchObject({

@@ -225,7 +225,7 @@ test("an answer that is not what was asked for is none: other talks, wrong order
     expect([JSON.stringify(each).slice(0, 80), statusCode, JSON.parse(body).code]).toEqual([
       JSON.stringify(each).slice(0, 80),
       502,
-      3208,
+      3212,
     ]);
   }
   reply = () => ({ messages: [kept.at(-1)], isMore: false });
@@ -238,14 +238,14 @@ test("a platform that is away is said so, and read again once it is back [33.7]"
   const ask = () => server.admin.send(groupMessages.endpoints.list, { groupId: talk, ...why });
   for (const status of [500, 404, 302]) {
     platform.answer(() => ({ status }));
-    expect([(await ask()).statusCode, (await ask()).json().code]).toEqual([503, 3207]);
+    expect([(await ask()).statusCode, (await ask()).json().code]).toEqual([503, 3211]);
   }
   platform.answer(() => undefined);
   expect((await ask()).json().msg).toMatch(/can't be reached/);
   platform.answer(({ data }) => ({ status: 200, body: JSON.stringify(answer(data as unknown as MessagesWanted)) }));
   expect((await ask()).statusCode).toBe(200);
   const exported = await server.admin.send(groupMessages.endpoints.export, { groupId: talk, ...why });
-  expect([exported.statusCode, exported.json().code]).toEqual([422, 3209]);
+  expect([exported.statusCode, exported.json().code]).toEqual([422, 3213]);
 });
 
 test("what operators take back is told the platform, and stays as it is here [33.6]", async () => {
@@ -304,5 +304,5 @@ test("events store no message; what a report is about is kept with it, with what
   ]);
   expect(evidence.records[0]).toMatchObject({ groupId: talk, content: "line 21" });
   platform.answer(() => ({ status: 503 }));
-  expect(await send(report("e-5", ["g-1"]))).toMatchObject([{ outcome: "rejected", code: 3207, canRetry: true }]);
+  expect(await send(report("e-5", ["g-1"]))).toMatchObject([{ outcome: "rejected", code: 3211, canRetry: true }]);
 });
