@@ -12,6 +12,7 @@ import { measureLimits } from "./figures/limits.ts";
 import { measureList } from "./figures/list.ts";
 import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
+import { measureThrownOut } from "./figures/platform/thrownOut.ts";
 import { measureQueue } from "./figures/queue.ts";
 import { measureSearch } from "./figures/search.ts";
 import { measureSearches } from "./figures/searches.ts";
@@ -55,7 +56,7 @@ const { values } = parseArgs({
   options: {
     "data-dir": { type: "string", default: join(import.meta.dirname, ".data") },
     rounds: { type: "string", default: "5" },
-    only: { type: "string", default: `${Object.keys(figures).join(",")},backup,start` },
+    only: { type: "string", default: `${Object.keys(figures).join(",")},backup,start,thrownOut` },
     members: { type: "string", default: String(SIZE.members) },
     messages: { type: "string", default: String(SIZE.messages) },
   },
@@ -71,6 +72,7 @@ const run = async () => {
   if (Object.keys(figures).some((name) => only.has(name))) await measureFilled(report, only);
   if (only.has("backup")) await measureBackup(report);
   if (only.has("start")) await measureStart(report);
+  if (only.has("thrownOut")) await measureThrownOut(report);
   say(report.missed() === 0 ? "\nevery target is met" : `\n${report.missed()} targets are missed`);
 };
 
