@@ -1,4 +1,4 @@
-import { app, button, call, describe, dialog, el, field, form, say } from "./parts.js";
+import { app, call, describe, dialog, el, field, form, say } from "./parts.js";
 
 /** What is there before anybody is signed in; `enter` opens the chat of whoever is. */
 export const showEntry = async (enter, why) => {
