@@ -195,12 +195,7 @@ export default {
   entryStatus: { Enable: "Đang bật", Disable: "Đã tắt" },
   callAccess: { public: "Bất kỳ ai", signedIn: "Sau khi đăng nhập", permission: "Cần quyền" },
   callState: { Enable: "Đang bật", Disable: "Đã tắt" },
-  smsPurpose: {
-    Register: "Đăng ký",
-    Login: "Đăng nhập",
-    ResetPassword: "Đặt lại mật khẩu",
-    ChangeMobile: "Đổi số",
-  },
+  smsPurpose: { Register: "Đăng ký", Login: "Đăng nhập", ResetPassword: "Đặt lại mật khẩu", ChangeMobile: "Đổi số" },
   approvalState: { Pending: "Đang chờ", Approved: "Đã duyệt", Refused: "Đã từ chối", Expired: "Hết hạn" },
   approvalObstacle: {
     Own: "Bạn là người yêu cầu",

@@ -26,7 +26,7 @@ export default {
   "rule.templateCode": "Nội dung phải có {code}",
   "rule.templateId": "Nhập mã mẫu của nhà cung cấp",
   "rule.smsNoChannel": "Không có kênh SMS đang bật nào phục vụ quốc gia này",
-  "rule.oneGroup": "Chỉ nêu nhóm một lần: bằng ID của nền tảng hoặc của chúng tôi",
+  "rule.oneGroup": "Chỉ nêu nhóm một lần",
   "rule.hasKeyword": "Có từ khóa bị chặn",
   "rule.messageLength": "Dài hơn mức cho phép của tin nhắn",
   "rule.smsNeeded": "Phải bật ít nhất một kênh SMS",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { Newcomer, Reception } from "../../../contract/platform/receptions.ts";
 import { invalid } from "../../core/errors.ts";
@@ -30,6 +31,8 @@ export const receive = async (
 const putNewcomer = async (place: Place, given: z.output<typeof Newcomer>) => {
   const { db, tenantId } = place;
   const { inviteCode, externalId } = given;
+  // Of two calls for one the second finds them known: their code may be used up by the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reception ${tenantId} ${externalId}`}, 0))`.execute(db);
   const known = await db
     .selectFrom("member")
     .where("tenantId", "=", tenantId)

@@ -74,7 +74,7 @@ test("a platform that looks by itself is not told, and the change is made all th
 
 test("each part of what apps show or obey is told by the records it is made of, and nothing else claims to be one [30.29]", () => {
   const parts = listEntities().flatMap(({ toldAs }) => (toldAs ? [toldAs.part] : []));
-  const outside = ["blacklist", "robots"];
+  const outside = ["blacklist"];
   // The server's own row is the platform's, not the server's: the database tells of it.
   const shown = Object.keys(AppSettings.shape).filter((part) => part !== "server");
   expect([...new Set(parts)].toSorted()).toEqual([...shown, ...outside].toSorted());

@@ -109,6 +109,12 @@ test("a key is changed while two nodes go on working, killed on the way and run 
   await sql`update approval set sealed_input = ${secrets.seal("{}", input)},
     sealed_answer = ${secrets.seal("{}", answer)} where id = ${approvalId}`.execute(api.system());
   await admin.call(platformSecrets.endpoints.create, {});
+  const noted = await sql<{ id: string }>`insert into sms_history
+    (tenant_id, nation_area_code, mobile, purpose, status, channel)
+    values (${tenantId}, '84', '912345678', 'Login', 'Failed', 'First') returning id`.execute(api.system());
+  const codeId = noted.rows[0]?.id ?? "";
+  await sql`update sms_history set status = 'Sent', sealed = ${secrets.seal("123456", `verification_code ${tenantId} ${codeId}`)}
+    where id = ${codeId}`.execute(api.system());
   const stopCheckpoints = await keepCheckpoints(api.system(), secrets, settings.DATA_DIR, api.app.log);
   await stopCheckpoints();
   const oldMark = secrets.sign("a", "b");
@@ -150,6 +156,7 @@ test("a key is changed while two nodes go on working, killed on the way and run 
     authenticatorBinding: [newest],
     approval: [newest],
     smsChannel: [newest],
+    smsHistory: [newest],
     platformSecret: [newest],
     ssoSession: [newest],
     idempotentCall: [newest],

@@ -79,7 +79,7 @@ test("a code is sent by the server's channel, is right once and for what it was 
 test("a number gets one code a minute and so many a day, from however many sides they are asked for [32.3]", async () => {
   const to = phone("922345678");
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(to)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+  expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(["200", "429", "429", "429"]);
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(50);
   await age(61);
@@ -106,7 +106,9 @@ test("a code is over after its time, five wrong tries and a later one [32.3]", a
   expect(await verify(to, tried)).toMatchObject({ reason: "none" });
   const old = await next();
   const late = await next();
-  if (old !== late) expect(await verify(to, old)).toMatchObject({ reason: "wrong" });
+  // By chance both are the same: then nothing is tried.
+  const tries = old === late ? [] : [await verify(to, old)];
+  expect(tries.filter(({ reason }) => reason !== "wrong")).toEqual([]);
   await age(300);
   expect(await verify(to, late)).toMatchObject({ reason: "none" });
   expect((await listed(to.mobile)).map(({ smsStatus }) => smsStatus)).toEqual(["Expired", "Expired", "Expired"]);
