@@ -22,6 +22,7 @@ const enter = async () => {
 const leave = (why) => {
   socket?.close();
   socket = undefined;
+  say("");
   return showEntry(enter, why);
 };
 /** The server was away, or the connection was. */

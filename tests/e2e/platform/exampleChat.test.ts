@@ -62,7 +62,10 @@ test("a ban throws the member's page out within two seconds, says why, and holds
   await page.getByRole("dialog").getByRole("button", { name: "Sanction", exact: true }).click();
   await member.getByText("This account is banned.").waitFor();
   expect(performance.now() - start).toBeLessThan(2000);
-  await member.getByText(/Reason: /).waitFor();
+  await member
+    .getByRole("alert")
+    .getByText(/Reason: /)
+    .waitFor();
   await page.getByText("In effect").first().waitFor();
   await signIn(member, account);
   await member.getByRole("alert").getByText("This account is banned.").waitFor();
