@@ -14,6 +14,7 @@ import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
 import { measurePlatform } from "./figures/platform/calls.ts";
 import { measurePlatformImport } from "./figures/platform/import.ts";
+import { measureThrownOut } from "./figures/platform/thrownOut.ts";
 import { measureQueue } from "./figures/queue.ts";
 import { measureSearch } from "./figures/search.ts";
 import { measureSearches } from "./figures/searches.ts";
@@ -59,7 +60,7 @@ const { values } = parseArgs({
   options: {
     "data-dir": { type: "string", default: join(import.meta.dirname, ".data") },
     rounds: { type: "string", default: "5" },
-    only: { type: "string", default: `${Object.keys(figures).join(",")},backup,start` },
+    only: { type: "string", default: `${Object.keys(figures).join(",")},backup,start,thrownOut` },
     members: { type: "string", default: String(SIZE.members) },
     messages: { type: "string", default: String(SIZE.messages) },
   },
@@ -75,6 +76,7 @@ const run = async () => {
   if (Object.keys(figures).some((name) => only.has(name))) await measureFilled(report, only);
   if (only.has("backup")) await measureBackup(report);
   if (only.has("start")) await measureStart(report);
+  if (only.has("thrownOut")) await measureThrownOut(report);
   say(report.missed() === 0 ? "\nevery target is met" : `\n${report.missed()} targets are missed`);
 };
 

@@ -20,6 +20,9 @@ const groupOf = ({ state }: Chat, { group }: { group: { externalId: string | nul
 };
 
 const sessionsOf = ({ state }: Chat, { id }: Member) => state.sessions.filter(({ member }) => member === id);
+/** What the member was told moments ago: the notice of a sanction comes before what it does. */
+const lastTold = ({ state }: Chat, { id }: Member) =>
+  state.notices.findLast(({ member, at }) => member === id && Date.parse(at) > Date.now() - 60_000)?.text ?? "";
 const home = ({ push }: Chat, people: readonly string[]) => push(people, { type: "home" });
 
 const setMute = (chat: Chat, group: Group, isMuted: boolean) => {
@@ -60,9 +63,10 @@ const wordsOf = (says: Record<string, unknown>) => {
 const orders: Orders = {
   "member.ban": (chat, { until, reason, ...data }) => {
     const member = memberOf(chat, data);
-    member.ban = { until, reason };
+    const why = reason || lastTold(chat, member);
+    member.ban = { until, reason: why };
     member.sessionEpoch = data.sessionEpoch;
-    endSessions(chat, sessionsOf(chat, member), { reason: "This account is banned.", until, why: reason });
+    endSessions(chat, sessionsOf(chat, member), { reason: "This account is banned.", until, why });
   },
   "member.unban": (chat, data) => {
     memberOf(chat, data).ban = null;

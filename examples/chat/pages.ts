@@ -7,6 +7,8 @@ import { reportReasons } from "./talk.ts";
 const files = {
   "/": ["index.html", "text/html; charset=utf-8"],
   "/page.js": ["page.js", "text/javascript; charset=utf-8"],
+  "/entry.js": ["entry.js", "text/javascript; charset=utf-8"],
+  "/parts.js": ["parts.js", "text/javascript; charset=utf-8"],
   "/page.css": ["page.css", "text/css; charset=utf-8"],
 } as const;
 

@@ -1,221 +1,36 @@
-// The page of the example chat: what the server says is put there as text, never as markup.
-const app = document.getElementById("app");
-const note = document.getElementById("note");
-const device = (localStorage.device ??= `web-${crypto.randomUUID()}`);
-
-const el = (tag, { on = {}, ...props } = {}, ...children) => {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(props))
-    if (name in element && name !== "list") element[name] = value;
-    else if (value !== undefined) element.setAttribute(name, value);
-  for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener);
-  element.append(
-    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
-  );
-  return element;
-};
-const button = (text, click, className = "") =>
-  el("button", { type: "button", className, on: { click: () => attempt(click) } }, text);
-
-/** Calls the server. What it refuses is thrown in its words. */
-const call = async (name, input = {}) => {
-  const isPicture = input instanceof Blob;
-  const response = await fetch(`/api/${name}`, {
-    method: "POST",
-    headers: { "content-type": isPicture ? input.type : "application/json" },
-    body: isPicture ? input : JSON.stringify({ ...input, device }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.error), answer);
-  return answer;
-};
-
-let hiding;
-const say = (text) => {
-  note.textContent = text;
-  clearTimeout(hiding);
-  hiding = setTimeout(() => (note.textContent = ""), 6000);
-};
-const attempt = (work) =>
-  Promise.resolve()
-    .then(work)
-    .catch((error) => say(describe(error)));
-const describe = ({ message, error, until, why, matched = [] }) =>
-  [
-    error ?? message,
-    why && `Reason: ${why}.`,
-    until && `Until ${new Date(until).toLocaleString()}.`,
-    matched.length > 0 && `Found: ${matched.join(", ")}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-
-const dialog = (title, ...content) => {
-  const close = () => box.remove();
-  const box = el(
-    "dialog",
-    { on: { close }, "aria-label": title },
-    el("section", {}, el("strong", {}, title), ...content, button("Close", close)),
-  );
-  document.body.append(box);
-  box.showModal();
-  return close;
-};
-const form = (submit, text, ...fields) =>
-  el(
-    "form",
-    {
-      on: {
-        submit: (event) => {
-          event.preventDefault();
-          attempt(() => submit(Object.fromEntries(new FormData(event.target))));
-        },
-      },
-    },
-    ...fields,
-    el("button", { className: "main" }, text),
-  );
-const field = (name, label, props = {}) => el("input", { name, placeholder: label, "aria-label": label, ...props });
-const choice = (name, label, values) =>
-  el("select", { name, "aria-label": label }, ...values.map(([value, text]) => el("option", { value }, text)));
-
-const face = ({ nickname, avatar }) =>
-  avatar
-    ? el("img", { className: "face", src: avatar, alt: "" })
-    : el("span", { className: "face", "aria-hidden": "true" }, [...(nickname || "?")][0]);
-
-/* Before anybody is signed in. */
-
-const showEntry = async (why) => {
-  socket?.close();
-  const settings = await call("settings");
-  document.title = settings.name;
-  const { features, accounts } = settings;
-  const entered = async (name, values) => {
-    const problem = app.querySelector(".bad");
-    if (problem) problem.textContent = "";
-    try {
-      await call(name, values);
-      await open();
-    } catch (error) {
-      app.querySelector("[role=alert]").textContent = describe(error);
-    }
-  };
-  const signIn = features.loginPassword
-    ? form(
-        (values) => entered("signIn", values),
-        "Sign in",
-        field("account", "Account", { list: "accounts", autocomplete: "username", required: true }),
-        el(
-          "datalist",
-          { id: "accounts" },
-          ...accounts.map(({ account, nickname }) => el("option", { value: account }, nickname)),
-        ),
-        field("password", "Password", { type: "password", autocomplete: "current-password", required: true }),
-      )
-    : el("p", {}, "Signing in with a password is switched off on this server.");
-  const byCode = el(
-    "details",
-    {},
-    el("summary", {}, "Sign in with a code"),
-    form(
-      ({ account, code }) =>
-        code
-          ? entered("signInWithCode", { account, code })
-          : call("sendCode", { account }).then(() => say("If the account has a number, a code is on its way.")),
-      "Send a code, or sign in with it",
-      field("account", "Account", { required: true }),
-      field("code", "Code", { inputMode: "numeric", autocomplete: "one-time-code" }),
-    ),
-  );
-  const registering = el(
-    "details",
-    {},
-    el("summary", {}, "Register"),
-    form(
-      (values) => entered("register", values),
-      "Register",
-      field("account", "New account", { required: true }),
-      field("nickname", "Nickname", { required: true }),
-      field("password", "New password", { type: "password", required: true }),
-      field("inviteCode", features.inviteCodeRequired ? "Invite code" : "Invite code, if you have one"),
-    ),
-  );
-  app.replaceChildren(
-    el(
-      "div",
-      { className: "entry" },
-      el(
-        "div",
-        { className: "card" },
-        el("h1", {}, settings.name),
-        settings.notice && el("p", { className: "notice" }, settings.notice),
-        el("p", { className: "bad", role: "alert" }, why ? describe(why) : ""),
-        signIn,
-        features.loginSms && byCode,
-        features.registrationOpen && registering,
-        links(settings),
-      ),
-    ),
-  );
-  if (settings.launch && !sessionStorage.launched) showLaunch(settings.launch);
-};
-
-const showLaunch = ({ name, pictures, displaySeconds, link }) => {
-  sessionStorage.launched = "yes";
-  const picture = el("img", { className: "launch", src: pictures[0] ?? "", alt: name });
-  const close = dialog(name, link ? el("a", { href: link, rel: "noreferrer", target: "_blank" }, picture) : picture);
-  setTimeout(close, displaySeconds * 1000);
-};
-
-const isOpen = ({ weekdays, opensAt, closesAt, timeZone }) => {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(timeZone) ?? ["", "+", "0", "0"];
-  const there = new Date(Date.now() + (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000);
-  const time = there.toISOString().slice(11, 16);
-  const isDay = weekdays.length === 0 || weekdays.includes(there.getUTCDay() || 7);
-  if (opensAt === null || closesAt === null) return isDay;
-  return isDay && (opensAt <= closesAt ? time >= opensAt && time < closesAt : time >= opensAt || time < closesAt);
-};
-const links = ({ customerLinks, homePages, update }) =>
-  el(
-    "p",
-    { className: "soft links" },
-    update &&
-      el(
-        "a",
-        { href: update.address, rel: "noreferrer" },
-        `Version ${update.version}${update.mustUpdate ? " has to be installed" : " is there"}`,
-        " ",
-      ),
-    customerLinks.map((link) =>
-      el("a", { href: link.address, rel: "noreferrer" }, `${link.name}${isOpen(link) ? "" : " (closed)"} `),
-    ),
-    homePages.map(({ address, title }) => el("a", { href: address, rel: "noreferrer" }, `${title} `)),
-  );
-
-/* Signed in. */
+// The page of the example chat, once somebody is signed in.
+import { app, attempt, button, call, choice, describe, dialog, el, face, field, form, say } from "./parts.js";
+import { links, showEntry } from "./entry.js";
 
 let socket;
 let home;
 let place;
 let messages = [];
 
-const open = async () => {
+const enter = async () => {
   home = await call("home");
   place = home.groups[0] ? { group: home.groups[0].id } : undefined;
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`);
-  socket.addEventListener("message", ({ data }) => attempt(() => receive(JSON.parse(data))));
+  // What was asked for while somebody was thrown out is refused, which is no news to them.
+  const fail = (error, from) => from === socket && say(describe(error));
+  socket.addEventListener("message", ({ data, target }) =>
+    receive(JSON.parse(data)).catch((error) => fail(error, target)),
+  );
   socket.addEventListener("close", ({ target }) => setTimeout(() => target === socket && attempt(reopen), 1000));
   await refresh();
 };
+const leave = (why) => {
+  socket?.close();
+  socket = undefined;
+  say("");
+  return showEntry(enter, why);
+};
 /** The server was away, or the connection was. */
-const reopen = () =>
-  open().catch((error) => (error.error ? showEntry(error) : setTimeout(() => attempt(reopen), 1000)));
+const reopen = () => enter().catch((error) => (error.error ? leave(error) : setTimeout(() => attempt(reopen), 1000)));
 
 const receive = async (news) => {
   if (news.type === "out") {
-    socket = undefined;
-    return showEntry({ error: news.reason, until: news.until, why: news.why });
+    return leave({ error: news.reason, until: news.until, why: news.why });
   }
   if (news.type === "message") {
     const { group, from, to } = news.message;
@@ -286,7 +101,7 @@ const draw = () => {
         button("Check in", checkIn),
         button(unread > 0 ? `Inbox (${unread})` : "Inbox", showInbox),
         button("Feedback", showFeedback),
-        button("Sign out", () => call("signOut").then(() => showEntry())),
+        button("Sign out", () => call("signOut").then(() => leave())),
         links(settings),
       ),
       el(
@@ -472,4 +287,4 @@ const showNewGroup = () => {
   );
 };
 
-attempt(async () => ((await call("settings")).isSignedIn ? open() : showEntry()));
+attempt(async () => ((await call("settings")).isSignedIn ? enter() : leave()));
