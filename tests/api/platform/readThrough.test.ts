@@ -5,6 +5,7 @@ import { privateMessages } from "../../../contract/entities/messages/privateMess
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
 import { reports } from "../../../contract/entities/moderation/reports.ts";
 import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
+import { errors } from "../../../contract/core/errors.ts";
 import { type MessagesWanted, MOST_READ } from "../../../contract/platform/reading.ts";
 import { startConnected } from "./connected.ts";
 import { addKnownMember, platformOf } from "./support.ts";
@@ -224,13 +225,13 @@ test("an answer that is not what was asked for is none: other talks, wrong order
     const { statusCode, body } = await ask();
     expect([JSON.stringify(each).slice(0, 80), statusCode, JSON.parse(body).code]).toEqual([
       JSON.stringify(each).slice(0, 80),
-      502,
-      3208,
+      503,
+      3207,
     ]);
   }
   reply = () => ({ messages: [kept.at(-1)], isMore: false });
   const stolen = await server.admin.send(privateMessages.endpoints.talk, { memberId: ann, friendId: bob, ...why });
-  expect(stolen.statusCode).toBe(502);
+  expect(stolen.statusCode).toBe(503);
 });
 
 test("a platform that is away is said so, and read again once it is back [33.7]", async () => {
@@ -245,7 +246,7 @@ test("a platform that is away is said so, and read again once it is back [33.7]"
   platform.answer(({ data }) => ({ status: 200, body: JSON.stringify(answer(data as unknown as MessagesWanted)) }));
   expect((await ask()).statusCode).toBe(200);
   const exported = await server.admin.send(groupMessages.endpoints.export, { groupId: talk, ...why });
-  expect([exported.statusCode, exported.json().code]).toEqual([422, 3209]);
+  expect([exported.statusCode, exported.json().code]).toEqual([422, errors.notPossible.code]);
 });
 
 test("what operators take back is told the platform, and stays as it is here [33.6]", async () => {
