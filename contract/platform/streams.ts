@@ -4,7 +4,6 @@ import { asNumber, type Path } from "../core/endpoint.ts";
 import * as field from "../core/fields.ts";
 import { z } from "../core/zod.ts";
 import { streamStates } from "../entities/servers/platformImports.ts";
-import type { PlatformRight } from "./calls.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember } from "./members.ts";
 import { GroupFacts, MemberFacts } from "./reconciliation.ts";
@@ -62,7 +61,7 @@ export const StreamStateQuery = z.strictObject({ name: StreamName });
 export type PlatformStream = {
   method: "POST";
   path: Path;
-  right: PlatformRight;
+  right: "events";
   summary: string;
   input: typeof StreamQuery;
   /** What each line is. */
