@@ -99,8 +99,6 @@ export const errors = {
   platformEventOld: { code: 3206, status: 422 },
   platformRightMissing: { code: 3202, status: 403 },
   platformAway: { code: 3211, status: 503 },
-  platformBroken: { code: 3212, status: 502 },
-  messagesElsewhere: { code: 3213, status: 422 },
   platformKeysReached: { code: 3200, status: 422 },
   platformSecretsReached: { code: 3201, status: 422 },
   notifyStarted: { code: 3020, status: 422 },

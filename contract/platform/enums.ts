@@ -50,49 +50,4 @@ export const platformEnums = {
     expired: { tone: "closed" },
     superseded: { tone: "closed" },
   },
-  /** How far a stream of the platform's has come. */
-  streamState: {
-    Running: { tone: "waiting" },
-    /** It goes on where it stood when it is sent again. */
-    Broken: { tone: "bad" },
-    Ended: { tone: "good" },
-  },
-  /** What a stream is about. */
-  streamTarget: {
-    members: {},
-    groups: {},
-  },
-  /** How far a reconciliation has come. */
-  reconciliationState: {
-    Running: { tone: "waiting" },
-    Broken: { tone: "bad" },
-    /** Too much differs: nothing is mended until an operator says so. */
-    Held: { tone: "bad" },
-    Mending: { tone: "waiting" },
-    Ended: { tone: "good" },
-    /** A later one began before anybody decided. */
-    Outdated: { tone: "closed" },
-  },
-  /** What differs between the platform and us. */
-  differenceKind: {
-    UnknownHere: {},
-    UnknownThere: {},
-    /** What the platform knows better. */
-    Profile: {},
-    /** What is decided here: a level, an IP whitelist. */
-    Decision: {},
-    /** Somebody is kept out here or there alone. */
-    Ban: {},
-    /** Cancelled or dissolved here, and there not. */
-    Closed: {},
-  },
-  /** What became of a difference. */
-  differenceState: {
-    Open: { tone: "waiting" },
-    Taken: { tone: "good" },
-    Told: { tone: "good" },
-    /** Nothing is done by itself. */
-    Left: { tone: "closed" },
-    Failed: { tone: "bad" },
-  },
 } as const satisfies Record<string, Enumeration>;

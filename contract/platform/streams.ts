@@ -2,9 +2,8 @@
 import type { z as Zod } from "zod";
 import { asNumber, type Path } from "../core/endpoint.ts";
 import * as field from "../core/fields.ts";
-import { enumSchema } from "../core/enums.ts";
 import { z } from "../core/zod.ts";
-import type { PlatformRight } from "./calls.ts";
+import { streamStates } from "../entities/servers/platformImports.ts";
 import { PlatformGroup } from "./groups.ts";
 import { PlatformMember } from "./members.ts";
 import { GroupFacts, MemberFacts } from "./reconciliation.ts";
@@ -44,7 +43,7 @@ export const LineAnswer = z.object({
 export const StreamState = z.object({
   name: z.string(),
   /** Whether all of it came; one that did not is sent again from the line after `lines`. */
-  state: enumSchema("streamState"),
+  state: z.enum(streamStates),
   /** Lines that are dealt with, the first ones of the stream. */
   lines: z.number().int(),
   added: z.number().int(),
@@ -62,7 +61,7 @@ export const StreamStateQuery = z.strictObject({ name: StreamName });
 export type PlatformStream = {
   method: "POST";
   path: Path;
-  right: PlatformRight;
+  right: "events";
   summary: string;
   input: typeof StreamQuery;
   /** What each line is. */

@@ -1,7 +1,14 @@
+import type { ReadMessage } from "../../contract/platform/reading.ts";
 import type { Locale } from "../../contract/core/locales.ts";
 import type { Context, Deps } from "../core/context.ts";
-import type { ReadEvidence } from "./reading/evidence.ts";
+import type { ApiError } from "../core/errors.ts";
 import type { Db } from "../db/database.ts";
+
+/** Of messages that stay with the platform, those that reports are about and what was written around the first. */
+export type ReadEvidence = {
+  /** What the reports of a batch need, fetched before its transaction: by the name of the first message. */
+  about: ReadonlyMap<string, { reported: ReadMessage[]; around: ReadMessage[] } | ApiError>;
+};
 
 /** What a call of a platform works with: `db` sees the rows of the key's tenant alone. */
 export type PlatformContext = {

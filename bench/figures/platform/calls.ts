@@ -7,6 +7,7 @@ import pg from "pg";
 import { Webhook } from "standardwebhooks";
 import { ms, times, whole } from "../../report.ts";
 import { LIST, type Setting } from "../../setting.ts";
+import { copyFiles } from "./copy.ts";
 import { measureTimes, median, quantile } from "../../statistics.ts";
 
 /** Members whom the platform knows. */
@@ -185,26 +186,6 @@ const copyEvents = async (place: Place, run: string, at: string) => {
     files.push(batch);
   }
   return copyFiles(place, files);
-};
-
-/** Seconds that a superuser needs to copy files in, each list of them in one transaction. */
-export const copyFiles = async (
-  { superuserUrl, ownerUrl }: Pick<Setting, "superuserUrl" | "ownerUrl">,
-  batches: readonly (readonly { table: string; columns: string; path: string }[])[],
-) => {
-  const url = Object.assign(new URL(superuserUrl), { pathname: new URL(ownerUrl).pathname }).href;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const start = performance.now();
-  for (const batch of batches) {
-    await client.query("begin");
-    for (const { table, columns, path } of batch)
-      await client.query(`copy ${table} (${columns}) from '${path}' with (format csv)`);
-    await client.query("commit");
-  }
-  const seconds = (performance.now() - start) / 1000;
-  await client.end();
-  return seconds;
 };
 
 const seen = async ({ receiver }: Setting) => {

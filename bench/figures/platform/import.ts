@@ -6,7 +6,7 @@ import pg from "pg";
 import { times, whole } from "../../report.ts";
 import { residentMegabytes } from "../../server.ts";
 import type { Setting } from "../../setting.ts";
-import { copyFiles } from "./calls.ts";
+import { copyFiles } from "./copy.ts";
 
 const MEMBERS = 1_000_000;
 const GROUPS = 100_000;

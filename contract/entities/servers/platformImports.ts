@@ -1,7 +1,10 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
+
+/** One that broke off goes on where it stood when it is sent again. */
+export const streamStates = ["Running", "Broken", "Ended"] as const;
+export const streamTargets = ["members", "groups"] as const;
 
 /** A line that was refused, and why. */
 const Refusal = z.object({
@@ -18,8 +21,8 @@ export const PlatformImport = z.object({
   id: field.Id,
   /** What the platform calls it. */
   name: z.string(),
-  target: enumSchema("streamTarget"),
-  state: enumSchema("streamState"),
+  target: field.choice(streamTargets),
+  state: field.choice(streamStates),
   /** Lines that are dealt with. */
   lines: z.number().int(),
   added: z.number().int(),
@@ -44,8 +47,8 @@ export const platformImports = defineEntity({
       method: "GET",
       path: "/im/platform/import/list",
       input: listQuery(["createTime"], {
-        target: enumSchema("streamTarget").optional(),
-        state: enumSchema("streamState").optional(),
+        target: field.choice(streamTargets).optional(),
+        state: field.choice(streamStates).optional(),
       }),
       output: paged(PlatformImport),
       access: ["PlatformConnection"],

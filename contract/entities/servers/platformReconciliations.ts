@@ -1,11 +1,15 @@
 import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
-import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
-import { PlatformImport } from "./platformImports.ts";
+import { PlatformImport, streamTargets } from "./platformImports.ts";
 
 /** The call that entries of the log name when what differed was mended. */
 export const RECONCILIATION_END = "platformReconciliations.end";
+
+export const reconciliationStates = ["Running", "Broken", "Held", "Mending", "Ended", "Outdated"] as const;
+/** `Decision` is what is decided here, `Closed` what is cancelled or dissolved here alone. */
+export const differenceKinds = ["UnknownHere", "UnknownThere", "Profile", "Decision", "Ban", "Closed"] as const;
+export const differenceStates = ["Open", "Taken", "Told", "Left", "Failed"] as const;
 
 const { id, name, target, lines, same, refused, rate, refusals, createTime, updateTime, finishTime } =
   PlatformImport.shape;
@@ -15,7 +19,7 @@ export const PlatformReconciliation = z.object({
   id,
   name,
   target,
-  state: enumSchema("reconciliationState"),
+  state: field.choice(reconciliationStates),
   /** Lines that were compared so far. */
   lines,
   same,
@@ -44,8 +48,8 @@ export const platformReconciliations = defineEntity({
       method: "GET",
       path: `${base}/list`,
       input: listQuery(["createTime"], {
-        target: enumSchema("streamTarget").optional(),
-        state: enumSchema("reconciliationState").optional(),
+        target: field.choice(streamTargets).optional(),
+        state: field.choice(reconciliationStates).optional(),
       }),
       output: paged(PlatformReconciliation),
       access: screen,
@@ -67,9 +71,9 @@ export const platformReconciliations = defineEntity({
 /** One thing of which the platform says something else than we. */
 export const PlatformDifference = z.object({
   id: field.Id,
-  kind: enumSchema("differenceKind"),
-  state: enumSchema("differenceState"),
-  target: enumSchema("streamTarget"),
+  kind: field.choice(differenceKinds),
+  state: field.choice(differenceStates),
+  target: field.choice(streamTargets),
   /** Null of what is unknown here. */
   targetId: field.Id.nullable(),
   externalId: z.string(),
@@ -89,8 +93,8 @@ export const platformDifferences = defineEntity({
       path: "/im/platform/difference/list",
       input: listQuery(["createTime"], {
         reconciliationId: field.Id,
-        kind: enumSchema("differenceKind").optional(),
-        state: enumSchema("differenceState").optional(),
+        kind: field.choice(differenceKinds).optional(),
+        state: field.choice(differenceStates).optional(),
       }),
       output: paged(PlatformDifference),
       access: screen,

@@ -28,7 +28,7 @@ export const findReadThrough = async ({ db, tenantId }: Pick<Context, "db" | "te
 /**
  * Asks the platform for messages. What it answers is held to what it was asked: whatever belongs to another
  * conversation, comes in another order or is no message makes the whole answer none.
- * @throws ApiError `platformAway`, `platformBroken`
+ * @throws ApiError `platformAway`
  */
 export const askMessages = async (
   { db, tenantId, deps }: Place,
@@ -38,14 +38,14 @@ export const askMessages = async (
   const secrets = await loadSecrets(db, tenantId, deps).catch(() => []);
   const message = { id: randomUUID(), type: MESSAGES_READ, time: new Date().toISOString(), data: wanted };
   const outcome = await sendMessage(deps, url, secrets, message, { patience: READ_PATIENCE, most: MAX_READ_ANSWER });
-  if (outcome.failure === "tooLarge") throw new ApiError("platformBroken");
+  if (outcome.failure === "tooLarge") throw new ApiError("platformAway");
   if (outcome.status === null || outcome.status !== 200) throw new ApiError("platformAway");
   const read = parse(outcome.text);
   if (!read || read.messages.length > wanted.limit || !isInOrder(read.messages, wanted))
-    throw new ApiError("platformBroken");
-  if (!read.messages.every((one) => isAsked(one, wanted))) throw new ApiError("platformBroken");
+    throw new ApiError("platformAway");
+  if (!read.messages.every((one) => isAsked(one, wanted))) throw new ApiError("platformAway");
   // More of nothing would be asked for without end.
-  if (read.isMore && read.messages.length === 0) throw new ApiError("platformBroken");
+  if (read.isMore && read.messages.length === 0) throw new ApiError("platformAway");
   return read;
 };
 

@@ -1,14 +1,8 @@
 import type { ReadMessage } from "../../../contract/platform/reading.ts";
 import { ApiError } from "../../core/errors.ts";
-import type { PlatformContext } from "../context.ts";
+import type { PlatformContext, ReadEvidence } from "../context.ts";
 import { findReadThrough } from "./ask.ts";
 import { askAround, askByName, withWhole } from "./single.ts";
-
-/** Of messages that stay with the platform, those that reports are about and what was written around the first. */
-export type ReadEvidence = {
-  /** What the reports of a batch need, fetched before its transaction: by the name of the first message. */
-  about: ReadonlyMap<string, { reported: ReadMessage[]; around: ReadMessage[] } | ApiError>;
-};
 
 /** Messages before and after the first reported one. */
 const AROUND = 10;

@@ -9,20 +9,9 @@ import { encodeCursor, type MessageCursor } from "../../entities/messages/record
 import { readPayloads } from "../../entities/messages/records/payload.ts";
 import type { Direction, Filters, Found } from "../../entities/messages/records/queries.ts";
 import { askMessages } from "./ask.ts";
+import type { Talks } from "./talks.ts";
 
 type Place = Pick<Context, "db" | "tenantId" | "deps">;
-/** Whose messages, by our ids; nothing of `groupIds` and `only` means all. */
-export type Talks =
-  | { kind: "groups"; groupIds: readonly string[] | undefined; senderIds: readonly string[] | undefined }
-  | { kind: "pair"; one: string; other: string; senderId: string | undefined }
-  | {
-      kind: "member";
-      memberId: string;
-      isSenderOnly: boolean;
-      only: readonly string[] | undefined;
-      without: readonly string[] | undefined;
-    };
-
 type From = { place: MessageCursor; isInclusive?: boolean } | undefined;
 
 /** A page of messages as the platform has them; nothing of what they say is kept. */

@@ -38,7 +38,9 @@ const reconcile = async (what: "members" | "groups", lines: readonly unknown[]) 
     answers,
     found,
     differences,
-    ended: () => expect.poll(found, wait).toMatchObject({ state: "Ended" }),
+    ended: async () => {
+      await expect.poll(found, wait).toMatchObject({ state: "Ended" });
+    },
   };
 };
 const wait = { timeout: 30_000, interval: 200 };

@@ -8,7 +8,7 @@ import { ApiError, invalid, notFound } from "../../../core/errors.ts";
 import { required } from "../../../core/required.ts";
 import { allOf, anyOf, toBoolean } from "../../../db/expressions.ts";
 import { isWhole, requireRead, idsWhere, decideForGroup, decideForPair, loadWhitelist } from "./whitelistPolicy.ts";
-import type { Talks } from "../../../platform/reading/find.ts";
+import type { Talks } from "../../../platform/reading/talks.ts";
 import type { ReadScope } from "./accessGrants.ts";
 
 /** Messages with one of the ids in the column; each id's come from one index in the order of time. */

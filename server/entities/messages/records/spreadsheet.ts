@@ -45,7 +45,7 @@ export const exportMessages = async (
   asked: Filters & StatedReason & { timeZone: string },
 ) => {
   const { timeZone: _zone, ...query } = asked;
-  if (await findReadThrough(context)) throw new ApiError("messagesElsewhere");
+  if (await findReadThrough(context)) throw new ApiError("notPossible");
   await requireReason(context, query);
   const ofStreams = streams.map(({ column, ids, extra }) =>
     allOf([t(`t.${column}`, "=", anyOf(ids)), ...(extra ? [extra] : [])]),

@@ -12,6 +12,21 @@ export default {
     code: "Reason",
     createTime: "Found",
   },
+  kinds: {
+    UnknownHere: "Unknown here",
+    UnknownThere: "Unknown to the platform",
+    Profile: "Profile differs",
+    Decision: "Decision differs",
+    Ban: "Ban not in effect",
+    Closed: "Closed here only",
+  },
+  states: {
+    Open: "Open",
+    Taken: "Taken from the platform",
+    Told: "Sent to the platform again",
+    Left: "Left as is",
+    Failed: "Failed",
+  },
   of: {
     nickname: "Nickname",
     nationAreaCode: "Country code",

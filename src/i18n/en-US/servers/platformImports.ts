@@ -5,6 +5,15 @@ export default {
   more: "The first %{shown} of %{all} refused lines",
   line: "Line %{line}",
   noRefusals: "No line was refused.",
+  states: {
+    Running: "Running",
+    Broken: "Interrupted",
+    Ended: "Completed",
+  },
+  targets: {
+    members: "Members",
+    groups: "Groups",
+  },
   fields: {
     name: "Name",
     target: "Content",

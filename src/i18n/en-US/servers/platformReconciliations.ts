@@ -23,6 +23,18 @@ export default {
     updateTime: "Last line",
     finishTime: "Ended",
   },
+  targets: {
+    members: "Members",
+    groups: "Groups",
+  },
+  states: {
+    Running: "Comparing",
+    Broken: "Interrupted",
+    Held: "Needs confirmation",
+    Mending: "Mending",
+    Ended: "Completed",
+    Outdated: "Outdated",
+  },
   actions: { mend: "Mend differences" },
   confirm: {
     mend: "What the platform knows better is taken. What was decided here is sent to the platform again. This can't be undone.",

@@ -14,6 +14,21 @@ export default {
     code: "理由",
     createTime: "検出日時",
   },
+  kinds: {
+    UnknownHere: "こちらに存在しない",
+    UnknownThere: "プラットフォームに存在しない",
+    Profile: "プロフィールの相違",
+    Decision: "決定の相違",
+    Ban: "アカウント停止が未反映",
+    Closed: "こちらでのみ終了",
+  },
+  states: {
+    Open: "未処理",
+    Taken: "プラットフォームの値を採用",
+    Told: "プラットフォームへ再送",
+    Left: "そのまま",
+    Failed: "失敗",
+  },
   of: {
     nickname: "ニックネーム",
     nationAreaCode: "国番号",

@@ -7,6 +7,15 @@ export default {
   more: "拒否された %{all} 行のうち最初の %{shown} 行",
   line: "%{line} 行目",
   noRefusals: "拒否された行はありません。",
+  states: {
+    Running: "処理中",
+    Broken: "中断",
+    Ended: "完了",
+  },
+  targets: {
+    members: "メンバー",
+    groups: "グループ",
+  },
   fields: {
     name: "名前",
     target: "内容",

@@ -25,6 +25,18 @@ export default {
     updateTime: "最終行",
     finishTime: "終了",
   },
+  targets: {
+    members: "メンバー",
+    groups: "グループ",
+  },
+  states: {
+    Running: "照合中",
+    Broken: "中断",
+    Held: "確認待ち",
+    Mending: "修正中",
+    Ended: "完了",
+    Outdated: "無効",
+  },
   actions: { mend: "差異を修正" },
   confirm: {
     mend: "プラットフォームのほうが正確な内容は取り込み、ここでの決定はプラットフォームへ再送します。元に戻せません。",

@@ -14,6 +14,21 @@ export default {
     code: "Lý do",
     createTime: "Phát hiện",
   },
+  kinds: {
+    UnknownHere: "Không có tại đây",
+    UnknownThere: "Nền tảng không có",
+    Profile: "Hồ sơ khác nhau",
+    Decision: "Quyết định khác nhau",
+    Ban: "Lệnh cấm chưa có hiệu lực",
+    Closed: "Chỉ đóng tại đây",
+  },
+  states: {
+    Open: "Chưa xử lý",
+    Taken: "Đã lấy từ nền tảng",
+    Told: "Đã gửi lại cho nền tảng",
+    Left: "Giữ nguyên",
+    Failed: "Thất bại",
+  },
   of: {
     nickname: "Biệt danh",
     nationAreaCode: "Mã quốc gia",

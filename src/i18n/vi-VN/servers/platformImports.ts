@@ -7,6 +7,15 @@ export default {
   more: "%{shown} dòng đầu trong %{all} dòng bị từ chối",
   line: "Dòng %{line}",
   noRefusals: "Không có dòng nào bị từ chối.",
+  states: {
+    Running: "Đang chạy",
+    Broken: "Bị gián đoạn",
+    Ended: "Hoàn tất",
+  },
+  targets: {
+    members: "Thành viên",
+    groups: "Nhóm",
+  },
   fields: {
     name: "Tên",
     target: "Nội dung",

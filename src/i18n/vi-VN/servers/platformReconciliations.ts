@@ -25,6 +25,18 @@ export default {
     updateTime: "Dòng gần nhất",
     finishTime: "Kết thúc",
   },
+  targets: {
+    members: "Thành viên",
+    groups: "Nhóm",
+  },
+  states: {
+    Running: "Đang đối chiếu",
+    Broken: "Bị gián đoạn",
+    Held: "Cần xác nhận",
+    Mending: "Đang sửa",
+    Ended: "Hoàn tất",
+    Outdated: "Đã cũ",
+  },
   actions: { mend: "Sửa khác biệt" },
   confirm: {
     mend: "Điều nền tảng biết rõ hơn sẽ được lấy. Điều đã quyết định tại đây được gửi lại cho nền tảng. Không thể hoàn tác.",

@@ -14,6 +14,21 @@ export default {
     code: "原因",
     createTime: "发现时间",
   },
+  kinds: {
+    UnknownHere: "此处没有",
+    UnknownThere: "平台没有",
+    Profile: "资料不同",
+    Decision: "设定不同",
+    Ban: "封禁未生效",
+    Closed: "仅此处已注销或解散",
+  },
+  states: {
+    Open: "待处理",
+    Taken: "已采用平台数据",
+    Told: "已重新发送给平台",
+    Left: "保持不变",
+    Failed: "失败",
+  },
   of: {
     nickname: "昵称",
     nationAreaCode: "国家代码",

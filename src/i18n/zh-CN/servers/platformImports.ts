@@ -7,6 +7,15 @@ export default {
   more: "%{all} 行被拒，显示前 %{shown} 行",
   line: "第 %{line} 行",
   noRefusals: "没有被拒的行。",
+  states: {
+    Running: "进行中",
+    Broken: "已中断",
+    Ended: "已完成",
+  },
+  targets: {
+    members: "会员",
+    groups: "群组",
+  },
   fields: {
     name: "名称",
     target: "内容",

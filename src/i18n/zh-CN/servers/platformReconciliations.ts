@@ -25,6 +25,18 @@ export default {
     updateTime: "最近一行",
     finishTime: "结束时间",
   },
+  targets: {
+    members: "会员",
+    groups: "群组",
+  },
+  states: {
+    Running: "比对中",
+    Broken: "已中断",
+    Held: "待确认",
+    Mending: "修正中",
+    Ended: "已完成",
+    Outdated: "已过期",
+  },
   actions: { mend: "修正差异" },
   confirm: { mend: "平台更清楚的内容将被采用，此处的决定将重新发送给平台。此操作无法撤销。" },
   told: { mend: "正在修正%{subject}的差异" },

@@ -2,23 +2,25 @@ import Box from "@mui/material/Box";
 import { DataTable, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import {
+  differenceKinds,
+  differenceStates,
   type PlatformDifference,
   platformDifferences,
 } from "../../../../../contract/entities/servers/platformReconciliations.ts";
 import { catalogued } from "../../../../api/errorCatalogue.ts";
 import { IdField } from "../../../../components/fields/IdField.tsx";
-import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Nothing, TimeField } from "../../../../components/fields/TimeField.tsx";
-import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { useEnumText, useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { Table } from "../../../../components/list/Table.tsx";
+import { StateChip } from "./StateChip.tsx";
 
 type Difference = z.infer<typeof PlatformDifference>;
 
 const filters = [
-  <EnumInput key="kind" source="kind" code="differenceKind" alwaysOn />,
-  <EnumInput key="state" source="state" code="differenceState" alwaysOn />,
+  <EnumInput key="kind" source="kind" values={differenceKinds} enumeration="kinds" alwaysOn />,
+  <EnumInput key="state" source="state" values={differenceStates} enumeration="states" alwaysOn />,
 ];
 
 /** What differs in one reconciliation, thing by thing. */
@@ -33,13 +35,13 @@ export const DifferenceTable = ({ id }: { id: string }) => (
     <Table rowClick={false} storeKey="platform.differences" hiddenColumns={["createTime"]}>
       <DataTable.Col source="externalId" field={IdField} />
       <DataTable.Col source="kind">
-        <StatusChip source="kind" code="differenceKind" />
+        <Kind />
       </DataTable.Col>
       <DataTable.Col source="fields">
         <Fields />
       </DataTable.Col>
       <DataTable.Col source="state">
-        <StatusChip source="state" code="differenceState" />
+        <StateChip />
       </DataTable.Col>
       <DataTable.Col source="code">
         <Reason />
@@ -49,6 +51,12 @@ export const DifferenceTable = ({ id }: { id: string }) => (
     </Table>
   </ListPage>
 );
+
+const Kind = () => {
+  const kindText = useEnumText("kinds");
+  const difference = useRecordContext<Difference>();
+  return difference ? kindText(difference.kind) : null;
+};
 
 const Reason = () => {
   const difference = useRecordContext<Difference>();

@@ -2,8 +2,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DataTable, TextField, useRecordContext } from "react-admin";
 import type { z } from "zod";
-import { type PlatformImport, platformImports } from "../../../../../contract/entities/servers/platformImports.ts";
-import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import {
+  type PlatformImport,
+  platformImports,
+  streamStates,
+  streamTargets,
+} from "../../../../../contract/entities/servers/platformImports.ts";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
@@ -12,12 +16,13 @@ import { Table } from "../../../../components/list/Table.tsx";
 import { Following } from "./Following.tsx";
 import { Rate } from "./Rate.tsx";
 import { Refusals } from "./Refusals.tsx";
+import { StateChip, Target } from "./StateChip.tsx";
 
 type Import = z.infer<typeof PlatformImport>;
 
 const filters = [
-  <EnumInput key="target" source="target" code="streamTarget" alwaysOn />,
-  <EnumInput key="state" source="state" code="streamState" alwaysOn />,
+  <EnumInput key="target" source="target" values={streamTargets} enumeration="targets" alwaysOn />,
+  <EnumInput key="state" source="state" values={streamStates} enumeration="states" alwaysOn />,
 ];
 
 /** What the platform fills the server with: how far each stream has come, how fast, and which lines were refused. */
@@ -34,10 +39,10 @@ export const ImportList = () => (
         <TextField source="name" sx={{ fontWeight: 550 }} />
       </DataTable.Col>
       <DataTable.Col source="target">
-        <StatusChip source="target" code="streamTarget" />
+        <Target />
       </DataTable.Col>
       <DataTable.Col source="state">
-        <StatusChip source="state" code="streamState" />
+        <StateChip />
       </DataTable.Col>
       <DataTable.NumberCol source="lines" />
       <DataTable.NumberCol source="added" />

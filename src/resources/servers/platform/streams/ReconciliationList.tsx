@@ -1,18 +1,22 @@
 import { DataTable, TextField } from "react-admin";
-import { platformReconciliations } from "../../../../../contract/entities/servers/platformReconciliations.ts";
-import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
+import {
+  platformReconciliations,
+  reconciliationStates,
+} from "../../../../../contract/entities/servers/platformReconciliations.ts";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { Table } from "../../../../components/list/Table.tsx";
 import { addresses } from "../addresses.ts";
+import { streamTargets } from "../../../../../contract/entities/servers/platformImports.ts";
 import { Following } from "./Following.tsx";
 import { Rate } from "./Rate.tsx";
+import { StateChip, Target } from "./StateChip.tsx";
 
 const filters = [
-  <EnumInput key="target" source="target" code="streamTarget" alwaysOn />,
-  <EnumInput key="state" source="state" code="reconciliationState" alwaysOn />,
+  <EnumInput key="target" source="target" values={streamTargets} enumeration="targets" alwaysOn />,
+  <EnumInput key="state" source="state" values={reconciliationStates} enumeration="states" alwaysOn />,
 ];
 
 /** What the platform has, held against what is known here, each time that it was. */
@@ -29,10 +33,10 @@ export const ReconciliationList = () => (
         <TextField source="name" sx={{ fontWeight: 550 }} />
       </DataTable.Col>
       <DataTable.Col source="target">
-        <StatusChip source="target" code="streamTarget" />
+        <Target />
       </DataTable.Col>
       <DataTable.Col source="state">
-        <StatusChip source="state" code="reconciliationState" />
+        <StateChip />
       </DataTable.Col>
       <DataTable.NumberCol source="lines" />
       <DataTable.NumberCol source="same" />

@@ -8,13 +8,12 @@ import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
 import {
+  platformDifferences,
   type PlatformReconciliation,
   platformReconciliations,
 } from "../../../../../contract/entities/servers/platformReconciliations.ts";
 import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
 import { DetailField, DetailFields } from "../../../../components/fields/DetailFields.tsx";
-import { enumText } from "../../../../components/fields/enumText.ts";
-import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { ErrorState } from "../../../../components/page/ErrorState.tsx";
@@ -27,6 +26,7 @@ import { addresses } from "../addresses.ts";
 import { DifferenceTable } from "./DifferenceTable.tsx";
 import { Rate } from "./Rate.tsx";
 import { Refusals } from "./Refusals.tsx";
+import { StateChip, Target } from "./StateChip.tsx";
 
 type Reconciliation = z.infer<typeof PlatformReconciliation>;
 
@@ -42,7 +42,7 @@ export const ReconciliationPage = ({ id }: { id: string }) => {
       <RecordContextProvider value={data}>
         <PageHead
           title={data.name}
-          aside={<StatusChip source="state" code="reconciliationState" />}
+          aside={<StateChip />}
           actions={
             <>
               <Button component={Link} to={addresses.reconciliations} startIcon={<ArrowBack />}>
@@ -100,11 +100,12 @@ const counts = ["lines", "same", "differs", "refused"] as const;
 
 const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
   const format = new Intl.NumberFormat(currentLocale());
+  const kindText = useResourceText(platformDifferences);
   const kinds = Object.entries(reconciliation.kinds);
   return (
     <DetailFields isPanel>
       <DetailField source="target">
-        <StatusChip source="target" code="streamTarget" />
+        <Target />
       </DetailField>
       {counts.map((name) => (
         <DetailField key={name} source={name}>
@@ -123,7 +124,7 @@ const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
       {kinds.length > 0 && (
         <DetailField source="kinds">
           {kinds.map(([kind, count]) => (
-            <div key={kind}>{`${enumText("differenceKind", kind)}: ${format.format(count)}`}</div>
+            <div key={kind}>{`${kindText(`kinds.${kind}`)}: ${format.format(count)}`}</div>
           ))}
         </DetailField>
       )}
