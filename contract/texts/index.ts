@@ -1,7 +1,9 @@
+import type { EnumCode } from "../core/enums.ts";
 import type { Locale } from "../core/locales.ts";
 import type enumerations from "./en-US/enumerations.ts";
 import type errors from "./en-US/errors.ts";
 import type formRules from "./en-US/formRules.ts";
+import type laterEnumerations from "./en-US/laterEnumerations.ts";
 import type notices from "./en-US/notices.ts";
 import type rules from "./en-US/rules.ts";
 import type settings from "./en-US/settings.ts";
@@ -17,6 +19,7 @@ export type Texts = {
 /** What few screens say, and workbooks: the console has it with the texts of all screens. */
 export type LaterTexts = {
   formRules: typeof formRules;
+  laterEnumerations: typeof laterEnumerations;
   settings: typeof settings;
   sheets: typeof sheets;
 };
@@ -42,6 +45,13 @@ export const laterTextsIn = (locale: Locale): LaterTexts => required(loadedLater
 export const findFormRule = (key: string, locale: Locale) => {
   const own: Readonly<Record<string, string>> | undefined = loadedLater.get(locale)?.formRules;
   return own?.[key];
+};
+
+/** The values of an enumeration in words; of one that few screens show, before they are loaded, none. */
+export const findEnumeration = (code: EnumCode, locale: Locale): Readonly<Record<string, string>> | undefined => {
+  const first: Partial<Record<EnumCode, Readonly<Record<string, string>>>> = textsIn(locale).enumerations;
+  const more: typeof first | undefined = loadedLater.get(locale)?.laterEnumerations;
+  return first[code] ?? more?.[code];
 };
 
 const required = <T>(all: ReadonlyMap<Locale, T>, locale: Locale): T => {

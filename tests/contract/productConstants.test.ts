@@ -7,7 +7,7 @@ import { errors } from "../../contract/core/errors.ts";
 import { listEntities } from "../../contract/entities/index.ts";
 import { screens } from "../../contract/core/menu.ts";
 import { locales } from "../../contract/core/locales.ts";
-import { laterTextsIn, textsIn } from "../../contract/texts/index.ts";
+import { findEnumeration, laterTextsIn, textsIn } from "../../contract/texts/index.ts";
 
 const all: Entity[] = listEntities();
 const endpoints: { call: string; endpoint: Endpoint }[] = all.flatMap(({ name, endpoints }) =>
@@ -102,7 +102,7 @@ test("every text stands in each language [18.19]", () => {
     expect([locale, missing]).toEqual([locale, []]);
     for (const name of Object.keys(errors)) expect(textsIn(locale).errors).toHaveProperty(name);
     for (const [code, values] of Object.entries(enums))
-      expect([code, Object.keys(textsIn(locale).enumerations[code as EnumCode])]).toEqual([code, Object.keys(values)]);
+      expect([code, Object.keys(findEnumeration(code as EnumCode, locale) ?? {})]).toEqual([code, Object.keys(values)]);
   }
 });
 
