@@ -37,6 +37,7 @@ export class ConsoleError extends Error {
 /** Thrown where a command cannot be done, and trying again does not help. */
 export class CannotDo extends Error {}
 type Given = Record<string, unknown>;
+type Access = { address: string; key: string; language?: string };
 /** Method and path of each call, held to the contract by the compiler. */
 const routes = {
   standing: "GET /members/:externalId/standing",
@@ -53,17 +54,11 @@ const routes = {
   putFile: "PUT /files",
   pollCommands: "GET /commands",
   acknowledgeCommands: "POST /commands/ack",
+  importState: "GET /imports/:name",
+  reconciliationState: "GET /reconciliations/:name",
 } as const satisfies { [Name in CallName]: `${Calls[Name]["method"]} ${Calls[Name]["path"]}` };
 /** The calls of the console at an address, with a platform key. What has a mark costs next to nothing while it is the same. */
-export const connectConsole = ({
-  address,
-  key,
-  language = "en-US",
-}: {
-  address: string;
-  key: string;
-  language?: string;
-}) => {
+export const connectConsole = ({ address, key, language = "en-US" }: Access) => {
   const sender = { authorization: `Bearer ${key}`, language };
   const known = new Map<string, { mark: string; data: unknown }>();
   const send = async (route: string, input: Given) => {

@@ -1,6 +1,6 @@
 import type { EnumCode, enums } from "../../core/enums.ts";
 
-/** The values of every enumeration. */
+/** The values of enumerations; those that no first page shows are in `laterEnumerations.ts`. */
 export default {
   messageType: {
     text: "Text",
@@ -150,4 +150,4 @@ export default {
     Last7Days: "The 7 days before",
     Last30Days: "The 30 days before",
   },
-} satisfies { [Code in EnumCode]: Record<keyof (typeof enums)[Code], string> };
+} satisfies { [Code in EnumCode]?: Record<keyof (typeof enums)[Code], string> };

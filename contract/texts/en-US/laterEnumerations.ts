@@ -1,4 +1,7 @@
-/** What the values of enumerations are called that no first page shows. */
+import type { EnumCode, enums } from "../../core/enums.ts";
+import type enumerations from "./enumerations.ts";
+
+/** The values of enumerations that no first page shows. */
 export default {
   serverFunction: {
     privateChat: "Private chat",
@@ -133,4 +136,6 @@ export default {
   platformMessages: { kept: "Kept here", readThrough: "Read from the platform" },
   callOutcome: { Answered: "Answered", Missed: "Missed", Refused: "Declined", Cancelled: "Cancelled" },
   pictureMatching: { Look: "Same look", Bytes: "Same file" },
+} satisfies {
+  [Code in Exclude<EnumCode, keyof typeof enumerations>]: Record<keyof (typeof enums)[Code], string>;
 };

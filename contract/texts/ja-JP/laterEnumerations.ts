@@ -1,4 +1,5 @@
-/** What the values of enumerations are called that no first page shows. */
+import type en from "../en-US/laterEnumerations.ts";
+
 export default {
   serverFunction: {
     privateChat: "個別チャット",
@@ -123,4 +124,4 @@ export default {
   platformMessages: { kept: "ここに保存", readThrough: "プラットフォームから読み取り" },
   callOutcome: { Answered: "応答", Missed: "不在着信", Refused: "拒否", Cancelled: "キャンセル" },
   pictureMatching: { Look: "見た目が同じ画像", Bytes: "同一ファイル" },
-};
+} satisfies typeof en;

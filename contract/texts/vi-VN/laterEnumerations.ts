@@ -1,4 +1,5 @@
-/** What the values of enumerations are called that no first page shows. */
+import type en from "../en-US/laterEnumerations.ts";
+
 export default {
   serverFunction: {
     privateChat: "Trò chuyện riêng",
@@ -132,4 +133,4 @@ export default {
   platformMessages: { kept: "Lưu tại đây", readThrough: "Đọc từ nền tảng" },
   callOutcome: { Answered: "Đã nghe", Missed: "Nhỡ", Refused: "Từ chối", Cancelled: "Đã hủy" },
   pictureMatching: { Look: "Ảnh giống nhau", Bytes: "Đúng tệp này" },
-};
+} satisfies typeof en;

@@ -1,4 +1,5 @@
-/** What the values of enumerations are called that no first page shows. */
+import type en from "../en-US/laterEnumerations.ts";
+
 export default {
   serverFunction: {
     privateChat: "私聊",
@@ -115,4 +116,4 @@ export default {
   platformMessages: { kept: "保存在此", readThrough: "从平台读取" },
   callOutcome: { Answered: "已接通", Missed: "未接听", Refused: "已拒绝", Cancelled: "已取消" },
   pictureMatching: { Look: "相似图片", Bytes: "相同文件" },
-};
+} satisfies typeof en;
