@@ -2,7 +2,7 @@ import { z } from "../../core/zod.ts";
 import { defineEntity, Deleted, Deletion, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
-import { holdsPhone, wrongPhone } from "../../core/mainlandPhone.ts";
+import { holdsPhone, smsNumber, wrongPhone } from "./smsNumber.ts";
 
 export type SmsProvider = z.infer<ReturnType<typeof enumSchema<"smsProvider">>>;
 
@@ -35,9 +35,8 @@ export const SmsChannel = z.object({
 /** Providers that keep templates and signatures themselves: the channel names them. */
 export const keepsTemplates = (provider: SmsProvider) => provider === "Aliyun" || provider === "Tencent";
 
-const number = { nationAreaCode: field.NationAreaCode, mobile: field.Mobile };
 /** What a test is sent to. */
-export const SmsNumber = z.strictObject(number).refine(holdsPhone, wrongPhone);
+export const SmsNumber = z.strictObject(smsNumber).refine(holdsPhone, wrongPhone);
 
 const short = field.text(100);
 const fields = {
@@ -175,7 +174,7 @@ export const smsChannels = defineEntity({
     test: endpoint({
       method: "POST",
       path: `${base}/test`,
-      input: z.strictObject({ id: field.Id, ...number }).refine(holdsPhone, wrongPhone),
+      input: z.strictObject({ id: field.Id, ...smsNumber }).refine(holdsPhone, wrongPhone),
       output: SmsTest,
       access: ["smsChannels:test"],
       log: ["id", "nationAreaCode"],

@@ -13,9 +13,9 @@ const enter = async () => {
   socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/`);
   // What was asked for while somebody was thrown out is refused, which is no news to them.
   const fail = (error, from) => from === socket && say(describe(error));
-  socket.addEventListener("message", ({ data, target }) =>
-    receive(JSON.parse(data)).catch((error) => fail(error, target)),
-  );
+  socket.addEventListener("message", ({ data, target }) => {
+    receive(JSON.parse(data)).catch((error) => fail(error, target));
+  });
   socket.addEventListener("close", ({ target }) => setTimeout(() => target === socket && attempt(reopen), 1000));
   await refresh();
 };

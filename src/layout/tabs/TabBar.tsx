@@ -27,7 +27,8 @@ export const TabBar = () => {
   // The name of a record comes later than its tab, and is longer.
   const title = shown && getTabTitle(shown);
   useEffect(() => {
-    document.getElementById(tabId(active))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (title !== undefined)
+      document.getElementById(tabId(active))?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [active, title]);
   useEffect(() => {
     // The tab that had the focus was closed.

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { members } from "../../../contract/entities/people/members.ts";
-import { live } from "../../../contract/entities/statistics/live.ts";
-import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
-import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
-import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
-import { openRuntime, type Runtime } from "../../../server/runtime.ts";
-import { eventually } from "../support/eventually.ts";
-import { startApi } from "../support/harness.ts";
-import { startReceiver } from "./receiver.ts";
-import { addKnownMember } from "./support.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { live } from "../../../../contract/entities/statistics/live.ts";
+import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
+import { platformDeliveries } from "../../../../contract/entities/servers/platformDeliveries.ts";
+import { platformSecrets } from "../../../../contract/entities/servers/platformSecrets.ts";
+import { openRuntime, type Runtime } from "../../../../server/runtime.ts";
+import { eventually } from "../../support/eventually.ts";
+import { startApi } from "../../support/harness.ts";
+import { startReceiver } from "../receiver.ts";
+import { addKnownMember } from "../support.ts";
 
 const [platform, other] = [await startReceiver(), await startReceiver()];
 const api = startApi({ PLATFORM_ALLOW_HOSTS: `${platform.host},${other.host}` });

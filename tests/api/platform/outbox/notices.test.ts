@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { feedback } from "../../../contract/entities/moderation/feedback.ts";
-import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
-import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
-import { userNotices } from "../../../contract/entities/notifications/userNotices.ts";
-import { platformKeys } from "../../../contract/entities/servers/platformKeys.ts";
-import { sendDueNotifications } from "../../../server/entities/notifications/common/delivery.ts";
-import { eventually } from "../support/eventually.ts";
-import { addReaders, sendAtOnce } from "../support/notificationTests.ts";
-import { startConnected } from "./connected.ts";
-import { anyReason, platformWith } from "./support.ts";
+import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
+import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
+import { userNotices } from "../../../../contract/entities/notifications/userNotices.ts";
+import { platformKeys } from "../../../../contract/entities/servers/platformKeys.ts";
+import { sendDueNotifications } from "../../../../server/entities/notifications/common/delivery.ts";
+import { eventually } from "../../support/eventually.ts";
+import { addReaders, sendAtOnce } from "../../support/notificationTests.ts";
+import { startConnected } from "../connected.ts";
+import { anyReason, platformWith } from "../support.ts";
 
 const connected = await startConnected();
 const { api, platform } = connected;

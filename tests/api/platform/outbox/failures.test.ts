@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { members } from "../../../contract/entities/people/members.ts";
-import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
-import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
-import { eventually } from "../support/eventually.ts";
-import { startConnected } from "./connected.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
+import { platformDeliveries } from "../../../../contract/entities/servers/platformDeliveries.ts";
+import { eventually } from "../../support/eventually.ts";
+import { startConnected } from "../connected.ts";
 
 const found = await startConnected();
 const { api, platform, known, hurry, statesOf } = found;

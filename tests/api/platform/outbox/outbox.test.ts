@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { members } from "../../../contract/entities/people/members.ts";
-import { memberDevices } from "../../../contract/entities/people/memberDevices.ts";
-import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
-import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
-import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
-import { endSanctions } from "../../../server/entities/moderation/sanctions/ending.ts";
-import { eventually } from "../support/eventually.ts";
-import { startConnected } from "./connected.ts";
-import { anyReason } from "./support.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { memberDevices } from "../../../../contract/entities/people/memberDevices.ts";
+import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
+import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
+import { platformSecrets } from "../../../../contract/entities/servers/platformSecrets.ts";
+import { endSanctions } from "../../../../server/entities/moderation/sanctions/ending.ts";
+import { eventually } from "../../support/eventually.ts";
+import { startConnected } from "../connected.ts";
+import { anyReason } from "../support.ts";
 
 const found = await startConnected();
 const { api, platform, known, hurry, statesOf } = found;

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { groupMembers } from "../../../contract/entities/groups/groupMembers.ts";
-import { groups } from "../../../contract/entities/groups/groups.ts";
-import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import { platformDeliveries } from "../../../contract/entities/servers/platformDeliveries.ts";
-import { deleteDissolvedGroups } from "../../../server/entities/groups/groups/deletion.ts";
-import { eventually } from "../support/eventually.ts";
-import { addMessages } from "../support/messageMaker.ts";
-import { startConnected } from "./connected.ts";
+import { groupMembers } from "../../../../contract/entities/groups/groupMembers.ts";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { platformDeliveries } from "../../../../contract/entities/servers/platformDeliveries.ts";
+import { deleteDissolvedGroups } from "../../../../server/entities/groups/groups/deletion.ts";
+import { eventually } from "../../support/eventually.ts";
+import { addMessages } from "../../support/messageMaker.ts";
+import { startConnected } from "../connected.ts";
 
 const found = await startConnected();
 const { api, platform, known } = found;
