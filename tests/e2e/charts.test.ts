@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { startBrowser } from "./support/operator.ts";
 
@@ -25,7 +26,7 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
   await page.mouse.move(0, 0);
   await expect.poll(() => tooltip.count()).toBe(0);
 
-  await figure.locator('[tabindex="0"]').focus();
+  await figure.locator('[data-chart] [tabindex="0"]').focus();
   await page.keyboard.press("ArrowRight");
   const [first = ""] = await rows.first().locator("th").allTextContents();
   await expect.poll(() => tooltip.textContent()).toContain(first);
@@ -52,7 +53,7 @@ test("a point of a chart opens the list behind it, by the pointer and by Enter [
   await page.getByRole("combobox", { name: /^Registered/ }).waitFor();
 
   await page.goto("/statistic/operating?range=7d");
-  await figure.locator('[tabindex="0"]').focus();
+  await figure.locator('[data-chart] [tabindex="0"]').focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/user\/manage\?/);
@@ -63,11 +64,39 @@ test("a day's active members open the list of members, filtered by that day [26.
   const { page } = await enter("superAdmin", "/statistic/operating?range=7d");
   const figure = page.getByRole("figure", { name: "Active members" });
   await figure.locator("tbody").getByRole("row").last().waitFor();
-  await figure.locator('[tabindex="0"]').focus();
+  await figure.locator('[data-chart] [tabindex="0"]').focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/user\/manage\?/);
   const filter = JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
   expect(Date.parse(filter.activeTimeEnd) - Date.parse(filter.activeTimeStart)).toBe(86_400_000);
   await page.getByRole("combobox", { name: /^Active/ }).waitFor();
+});
+
+test("a chart is saved as a picture with its title, in the colours of the page [26.9]", async () => {
+  const { page } = await enter("superAdmin", "/statistic/operating?range=7d");
+  const figure = page.getByRole("figure", { name: "New members" });
+  await figure.locator("tbody").getByRole("row").last().waitFor();
+  await figure.locator("[data-chart] svg").last().waitFor();
+  const saving = page.waitForEvent("download");
+  await figure.getByRole("button", { name: "Save as picture: New members" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe("New members.png");
+  const picture = sharp(await saved.path());
+  const { width, height, format } = await picture.metadata();
+  const box = await figure.locator("[data-chart] svg").last().boundingBox();
+  expect([format, (width ?? 0) > 2 * (box?.width ?? 0), (height ?? 0) > 2 * (box?.height ?? 0)]).toEqual([
+    "png",
+    true,
+    true,
+  ]);
+  // The line is in it, in the colour that the page gives it, and so are the words on the ground of the page.
+  const { data } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colors = new Set<string>();
+  for (let at = 0; at < data.length; at += 3) colors.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+  const line = await figure
+    .locator("[data-chart] path[class*=line]")
+    .first()
+    .evaluate((path) => getComputedStyle(path).stroke);
+  expect([...colors]).toContain(line.replace(/^rgb\(|\)$|\s/g, ""));
 });

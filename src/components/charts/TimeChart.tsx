@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useTheme } from "@mui/material/styles";
+import { useId, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { currentLocale } from "../../i18n/locale.ts";
-import { LazyLines } from "./lazyCharts.tsx";
+import { LazyLines, LazyPictureButton } from "./lazyCharts.tsx";
 
 export type Point = { at: string; value: number };
 type Props = {
@@ -22,12 +23,15 @@ type Props = {
 };
 
 const HEIGHT = 200;
+const captionStyle = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, mb: 1 } as const;
 
 /** Counts over time as a line beside that of the period before, and as a table for who hears them. */
 export const TimeChart = (props: Props) => {
   const { title, points, pointsBefore, beforeName, bucketText, hasTotal = true, addressAt } = props;
   const translate = useTranslate();
   const id = useId();
+  const figure = useRef<HTMLElement>(null);
+  const { palette } = useTheme();
   const toLine = (name: string, of: readonly Point[]) => ({
     name,
     values: of.map(({ value }) => value),
@@ -43,22 +47,32 @@ export const TimeChart = (props: Props) => {
   const numbers = new Intl.NumberFormat(currentLocale());
   const total = points.reduce((sum, { value }) => sum + value, 0);
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Box component="figcaption" id={id} sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, mb: 1 }}>
-        <Typography variant="h3" component="span">
+    <Box component="figure" ref={figure} aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
+      <Box component="figcaption" sx={captionStyle}>
+        <Typography variant="h3" component="span" id={id}>
           {title}
         </Typography>
         <Typography variant="body2" component="span" aria-hidden="true" sx={{ color: "text.secondary", ml: "auto" }}>
           {hasTotal && numbers.format(total)}
         </Typography>
+        <LazyPictureButton
+          title={title}
+          place={figure}
+          legend={[
+            { name: present, color: palette.primary.main },
+            ...(pointsBefore ? [{ name: previous, color: palette.text.disabled }] : []),
+          ]}
+        />
       </Box>
-      <LazyLines
-        line={toLine(pointsBefore ? present : title, points)}
-        before={pointsBefore ? toLine(previous, pointsBefore) : undefined}
-        nameOf={bucketText}
-        height={HEIGHT}
-        onPoint={isOpening ? open : undefined}
-      />
+      <div data-chart>
+        <LazyLines
+          line={toLine(pointsBefore ? present : title, points)}
+          before={pointsBefore ? toLine(previous, pointsBefore) : undefined}
+          nameOf={bucketText}
+          height={HEIGHT}
+          onPoint={isOpening ? open : undefined}
+        />
+      </div>
       {isOpening && (
         <Typography variant="body2" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
           {translate("app.statistics.opens")}

@@ -1,11 +1,13 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { useTheme } from "@mui/material/styles";
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { currentLocale } from "../../i18n/locale.ts";
-import { LazyBars } from "../charts/lazyCharts.tsx";
+import type { BarSeries } from "../charts/Bars.tsx";
+import { LazyBars, LazyPictureButton } from "../charts/lazyCharts.tsx";
 import { panel } from "../fields/DetailFields.tsx";
 import { Change } from "./Change.tsx";
 
@@ -22,10 +24,13 @@ type Props = {
 export const PartsPanel = ({ title, parts, nameOf, addressOf }: Props) => {
   const translate = useTranslate();
   const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const { palette } = useTheme();
   const numbers = new Intl.NumberFormat(currentLocale());
   const text = (key: string) => translate(`app.statistics.${key}`);
   const now = { name: text("this"), values: parts.map(({ amount }) => amount) };
   const before = { name: text("previous"), values: parts.map((part) => part.before ?? 0), isBefore: true };
+  const series: BarSeries[] = parts.some((part) => part.before !== null) ? [now, before] : [now];
   const navigate = useNavigate();
   const isOpening = parts.some(({ part }) => addressOf?.(part));
   const open = (index: number) => {
@@ -34,24 +39,38 @@ export const PartsPanel = ({ title, parts, nameOf, addressOf }: Props) => {
   };
   const names = new Map(parts.map(({ part }) => [part, nameOf(part)]));
   return (
-    <Box component="section" aria-labelledby={id} sx={{ ...panel, p: 2, minWidth: 0 }}>
-      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+    <Box component="section" ref={place} aria-labelledby={id} sx={{ ...panel, p: 2, minWidth: 0 }}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, mb: 1 }}>
+        <Typography variant="h3" id={id}>
+          {title}
+        </Typography>
+        {parts.length > 0 && (
+          <LazyPictureButton
+            title={title}
+            place={place}
+            legend={series.map(({ name, isBefore }) => ({
+              name,
+              color: isBefore ? palette.text.disabled : palette.primary.main,
+            }))}
+          />
+        )}
+      </Box>
       {parts.length === 0 && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {translate("app.statistics.nothing")}
         </Typography>
       )}
       {parts.length > 0 && (
-        <LazyBars
-          categories={parts.map(({ part }) => part)}
-          nameOf={(part) => names.get(part) ?? part}
-          series={parts.some((part) => part.before !== null) ? [now, before] : [now]}
-          layout="horizontal"
-          height={parts.length * 36 + 72}
-          onPoint={isOpening ? open : undefined}
-        />
+        <div data-chart>
+          <LazyBars
+            categories={parts.map(({ part }) => part)}
+            nameOf={(part) => names.get(part) ?? part}
+            series={series}
+            layout="horizontal"
+            height={parts.length * 36 + 72}
+            onPoint={isOpening ? open : undefined}
+          />
+        </div>
       )}
       <Box component="ul" aria-labelledby={id} sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
         {parts.map(({ part, amount, before }) => (

@@ -156,6 +156,7 @@ export default {
     new: "New",
     nothing: "No data for this period",
     opens: "Select a point to open the list behind it.",
+    picture: "Save as picture",
     compare: "Compare with",
   },
   live: {

@@ -156,6 +156,7 @@ export default {
     new: "新規",
     nothing: "この期間のデータはありません",
     opens: "点を選ぶと対応する一覧が開きます。",
+    picture: "画像として保存",
     compare: "比較対象",
   },
   live: {

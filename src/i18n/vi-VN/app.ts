@@ -157,6 +157,7 @@ export default {
     new: "Mới",
     nothing: "Không có dữ liệu trong kỳ này",
     opens: "Chọn một điểm để mở danh sách tương ứng.",
+    picture: "Lưu thành ảnh",
     compare: "So sánh với",
   },
   live: {

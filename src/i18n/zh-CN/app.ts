@@ -156,6 +156,7 @@ export default {
     new: "新增",
     nothing: "该周期内没有数据",
     opens: "选择一个点可打开对应列表。",
+    picture: "保存为图片",
     compare: "对比对象",
   },
   live: {
