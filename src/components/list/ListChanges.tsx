@@ -25,15 +25,15 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
     // While rows are on their way, as after one's own save, there is nothing to say yet.
     if (seen.current === changes || data === undefined || isFetching) return undefined;
     seen.current = changes;
-    if (isNoted) {
-      setOutdated(data);
-      return undefined;
-    }
     const ended = new AbortController();
-    const look = async () => {
+    const hasChanged = async () => {
+      if (isNoted) return true;
       const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...JSON.parse(always) }, meta };
       const now = await dataProvider.getList(resource, { ...query, signal: ended.signal });
-      if (!ended.signal.aborted && JSON.stringify(now.data) !== JSON.stringify(data)) setOutdated(data);
+      return JSON.stringify(now.data) !== JSON.stringify(data);
+    };
+    const look = async () => {
+      if ((await hasChanged()) && !ended.signal.aborted) setOutdated(data);
     };
     look().catch(() => undefined);
     return () => ended.abort();

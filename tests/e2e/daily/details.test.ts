@@ -51,8 +51,8 @@ test("the tab that is open is in sight with its cross, also when its name comes 
   await page.getByRole("heading").first().waitFor();
   for (const path of ["user/manage", "group", "role", "user/note", "user/tag", "CheckIn", "inviteCode", "serverlist"])
     await go(page, `/${path}`);
-  const [{ id = "" } = {}] = await query<{ id: string }>("select max(id)::text as id from tenant");
-  await go(page, `/serverlist/${id}`);
+  const [server] = await query<{ id: string }>("select max(id)::text as id from tenant");
+  await go(page, `/serverlist/${server?.id}`);
   const tab = page.getByRole("tab", { name: /^Edit server/ });
   await tab.waitFor();
   const rightOf = async (part: Locator) => {
