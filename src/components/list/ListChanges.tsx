@@ -26,14 +26,14 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
     if (seen.current === changes || data === undefined || isFetching) return undefined;
     seen.current = changes;
     const ended = new AbortController();
-    const isOld = async () => {
+    const hasChanged = async () => {
       if (isNoted) return true;
       const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...JSON.parse(always) }, meta };
       const now = await dataProvider.getList(resource, { ...query, signal: ended.signal });
       return JSON.stringify(now.data) !== JSON.stringify(data);
     };
     const look = async () => {
-      if ((await isOld()) && !ended.signal.aborted) setOutdated(data);
+      if ((await hasChanged()) && !ended.signal.aborted) setOutdated(data);
     };
     look().catch(() => undefined);
     return () => ended.abort();

@@ -13,6 +13,7 @@ import { paneId, tabId } from "./Panes.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useTabs } from "./useTabs.ts";
 
+const nearest = { block: "nearest", inline: "nearest" } as const;
 const sides: Closing[] = ["one", "right", "left", "others", "all"];
 
 /** The open pages. Arrows move along them, Delete closes one, the context menu closes those around it. */
@@ -27,8 +28,7 @@ export const TabBar = () => {
   // The name of a record comes later than its tab, and is longer.
   const title = shown && getTabTitle(shown);
   useEffect(() => {
-    if (title !== undefined)
-      document.getElementById(tabId(active))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (title !== undefined) document.getElementById(tabId(active))?.scrollIntoView(nearest);
   }, [active, title]);
   useEffect(() => {
     // The tab that had the focus was closed.
