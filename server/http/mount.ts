@@ -226,7 +226,8 @@ const logged = async <T>(
 
 /** The same answer with what became of it at the platform: of a record, beside the time that it has. */
 const withEffect = <T>(answer: T, effect: Effect): T => {
-  if (typeof answer !== "object" || answer === null) return answer;
+  // A list has no room for it.
+  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return answer;
   const { effect: known } = answer as { effect?: unknown };
   return { ...answer, effect: typeof known === "object" && known !== null ? { ...known, state: effect } : effect };
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Access, Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
-import { enums } from "../../contract/core/enums.ts";
+import { enums, enumValues } from "../../contract/core/enums.ts";
 import { type ErrorName, errors, errorText } from "../../contract/core/errors.ts";
 import { fallbackLocale } from "../../contract/core/locales.ts";
 import "../../contract/texts/all.ts";
@@ -154,10 +154,21 @@ const describeBody = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Jso
   return takesQuery ? {} : { requestBody: { required: true, content: { "application/json": { schema: input } } } };
 };
 
-export const describeResponses = ({ kind, output }: Pick<Endpoint, "kind" | "output">, schemas: Json): Json => {
+/** What was decided answers for the platform too, where one is told of it: a record beside what it has, whatever it is. */
+const withEffect = (answer: Json): Json => {
+  const { type, properties, anyOf } = answer as { type?: string; properties?: Json; anyOf?: Json[] };
+  if (anyOf) return { ...answer, anyOf: anyOf.map(withEffect) };
+  if (type !== "object" || !properties || "effect" in properties) return answer;
+  return { ...answer, properties: { ...properties, effect: { enum: enumValues("platformEffect") } } };
+};
+
+type Answered = Pick<Endpoint, "kind" | "output"> & { log?: Endpoint["log"] };
+
+export const describeResponses = ({ kind, output, log }: Answered, schemas: Json): Json => {
+  const answer = describeSchema(output, "output", schemas);
   const envelope = {
     type: "object",
-    properties: { code: { const: 0 }, msg: { type: "string" }, data: describeSchema(output, "output", schemas) },
+    properties: { code: { const: 0 }, msg: { type: "string" }, data: log ? withEffect(answer) : answer },
     required: ["code", "msg", "data"],
   };
   const failure = {
