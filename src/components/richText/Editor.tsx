@@ -15,6 +15,7 @@ import { isWebLink } from "../../../contract/core/richText.ts";
 import { useResourceContext, useTranslateLabel } from "react-admin";
 import { EditorMacros } from "../macros/EditorMacros.tsx";
 import { MediaButtons } from "./MediaButtons.tsx";
+import { cleanPasted } from "./pasted.ts";
 import { Video } from "./video.ts";
 
 export type EditorProps = { source: string; label?: string; helperText?: string; isRequired?: boolean };
@@ -56,7 +57,10 @@ const optionsFor = (label: string): Options => {
   const options: Options = made.get(label) ?? {
     extensions,
     injectNonce: nonce,
-    editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" } },
+    editorProps: {
+      attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" },
+      transformPastedHTML: cleanPasted,
+    },
   };
   made.set(label, options);
   return options;
