@@ -2,7 +2,6 @@ import FilterList from "@mui/icons-material/FilterList";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
@@ -29,8 +28,6 @@ const DensityButton = lazyPart(() => import("../views/DensityButton.tsx"), "Dens
 type Props = {
   filters?: ReactElement<{ source: string; alwaysOn?: boolean }>[];
   actions?: ReactNode;
-  /** Of a list within a page, in line with what can be done. */
-  heading?: string | undefined;
   hasColumns?: boolean;
   /** What the list is always filtered by: its call may not be whole without. */
   fixed?: Record<string, unknown>;
@@ -39,7 +36,7 @@ type Props = {
 };
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions, heading, hasColumns = true, fixed, parts = [] }: Props) => {
+export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [] }: Props) => {
   const resource = useResourceContext() ?? "";
   const { entity } = useEntity(resource);
   // The first list comes before what it can do without, and before the texts of that.
@@ -66,8 +63,7 @@ export const FilterBar = ({ filters = [], actions, heading, hasColumns = true, f
   return (
     <ListContextProvider value={{ ...list, displayedFilters, hideFilter }}>
       <FilterContext value={filters}>
-        <Box sx={{ ...barStyle, ...(heading && { alignItems: "center", mb: 1 }) }}>
-          {heading && <Typography variant="h2">{heading}</Typography>}
+        <Box sx={barStyle}>
           {isNarrow && filters.length > 0 && (
             <Button startIcon={<FilterList />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {translate("app.list.filters")}

@@ -43,8 +43,6 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   isAsked?: boolean;
   /** A list within another page: no head, no place in the address. */
   isEmbedded?: boolean;
-  /** Of a list within another page. */
-  heading?: string | undefined;
   /** Over the filters, such as a choice among parts of the list. */
   above?: ReactNode;
   /** Filters that `above` chooses by: they are part of what the list is, and are neither counted nor cleared. */
@@ -69,7 +67,6 @@ export const ListPage = (props: Props) => {
     emptyHint,
     isAsked,
     isEmbedded,
-    heading,
     above,
     parts,
     hasColumns = true,
@@ -107,8 +104,8 @@ export const ListPage = (props: Props) => {
           )}
           {above}
           {isEmbedded ? (
-            (filters || actions || heading) && (
-              <FilterBar filters={filters} actions={actions} heading={heading} hasColumns={false} fixed={rest.filter} />
+            (filters || actions) && (
+              <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
             )
           ) : (
             <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />

@@ -17,11 +17,11 @@ export const ErrorState = ({ error, onRetry }: { error: Error; onRetry: () => vo
     <Box role="alert" sx={{ display: "grid", justifyItems: "center", gap: 1, py: 6, px: 2, textAlign: "center" }}>
       <Typography variant="h2">{translate(isMissing ? "ra.page.not_found" : "app.failure.load")}</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {isMissing ? translate("app.failure.missingHint") : toReason(error)}
+        {isMissing ? translate("ra.notification.item_doesnt_exist") : toReason(error)}
       </Typography>
       {isMissing && list ? (
         <Button variant="outlined" component={Link} to={list}>
-          {translate("app.failure.toList")}
+          {translate("ra.action.back")}
         </Button>
       ) : (
         <Button variant="outlined" onClick={onRetry}>

@@ -6,6 +6,7 @@ import { type AdminSession, adminSessions } from "../../../contract/entities/acc
 import { ReportButton } from "../../layout/notices/ReportButton.tsx";
 import { ActionButton } from "../actions/ActionButton.tsx";
 import { IdField } from "../fields/IdField.tsx";
+import { ListHeading } from "../list/ListHeading.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { Chip } from "../fields/StatusChip.tsx";
 import { Table } from "../list/Table.tsx";
@@ -26,7 +27,7 @@ export const SessionsTable = ({ accountId, mayEnd, heading }: Props) => (
   <ListPage
     resource={adminSessions.name}
     isEmbedded
-    heading={heading}
+    above={heading && <ListHeading text={heading} />}
     filter={accountId ? { accountId } : {}}
     sort={{ field: "lastUsedTime", order: "DESC" }}
     emptyHint={`resources.${adminSessions.name}.empty`}

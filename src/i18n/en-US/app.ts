@@ -272,8 +272,6 @@ export default {
   failure: {
     home: "Go to home page",
     notFound: "Page not found",
-    missingHint: "It may have been deleted, or it belongs to another server.",
-    toList: "Go to list",
     notFoundHint: "This page doesn't exist, or it isn't in your menu.",
     accessDenied: "Access denied",
     accessDeniedHint: "Your role doesn't include this page.",

@@ -39,7 +39,7 @@ export default {
     data_provider_error: "Couldn't load the data. Try again",
     deleted: "delete success",
     http_error: "Couldn't reach the server. Try again",
-    item_doesnt_exist: "Item not found",
+    item_doesnt_exist: "It may have been deleted, or it belongs to another server.",
     logged_out: "Your session has ended. Sign in again.",
     not_authorized: "You don't have permission to view this.",
     offline: "You're offline. Data couldn't be loaded.",

@@ -271,8 +271,6 @@ export default {
   failure: {
     home: "ホームへ",
     notFound: "ページが見つかりません",
-    missingHint: "削除されたか、別のサーバーのものです。",
-    toList: "一覧へ",
     notFoundHint: "このページは存在しないか、メニューにありません。",
     accessDenied: "アクセスできません",
     accessDeniedHint: "あなたのロールではこのページを開けません。",

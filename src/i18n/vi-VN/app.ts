@@ -273,8 +273,6 @@ export default {
   failure: {
     home: "Về trang chủ",
     notFound: "Không tìm thấy trang",
-    missingHint: "Mục này có thể đã bị xóa hoặc thuộc về máy chủ khác.",
-    toList: "Về danh sách",
     notFoundHint: "Trang này không tồn tại hoặc không có trong menu của bạn.",
     accessDenied: "Truy cập bị từ chối",
     accessDeniedHint: "Vai trò của bạn không bao gồm trang này.",

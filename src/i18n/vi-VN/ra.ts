@@ -146,7 +146,7 @@ export default {
     created: "thao tác thành công",
     deleted: "xóa thành công",
     bad_item: "Dữ liệu không đúng",
-    item_doesnt_exist: "Dữ liệu không tồn tại",
+    item_doesnt_exist: "Mục này có thể đã bị xóa hoặc thuộc về máy chủ khác.",
     http_error: "Không kết nối được máy chủ. Hãy thử lại",
     data_provider_error: "Không tải được dữ liệu. Hãy thử lại",
     i18n_error: "Không tải được bản dịch của ngôn ngữ này",

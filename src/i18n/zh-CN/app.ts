@@ -271,8 +271,6 @@ export default {
   failure: {
     home: "返回首页",
     notFound: "页面不存在",
-    missingHint: "它可能已被删除，或属于其他服务器。",
-    toList: "返回列表",
     notFoundHint: "没有这个页面，或者它不在您的菜单中。",
     accessDenied: "禁止访问",
     accessDeniedHint: "您的角色没有此页面的权限。",

@@ -145,7 +145,7 @@ export default {
     created: "操作成功",
     deleted: "删除成功",
     bad_item: "数据不正确",
-    item_doesnt_exist: "数据不存在",
+    item_doesnt_exist: "它可能已被删除，或属于其他服务器。",
     http_error: "无法连接服务器，请重试",
     data_provider_error: "数据加载失败，请重试",
     i18n_error: "无法加载所选语言的翻译",

@@ -89,11 +89,11 @@ describe("the frame", () => {
     opened.unmount();
     const record = await open(operator.token, "/inviteCode/999999");
     expect(await screen.findByText("It may have been deleted, or it belongs to another server.")).toBeVisible();
-    await userEvent.click(screen.getByRole("link", { name: "Go to list" }));
+    await userEvent.click(screen.getByRole("link", { name: "Go back" }));
     await waitFor(() => expect(window.location.pathname).toBe("/inviteCode"));
     record.unmount();
     await open(operator.token, "/inviteCode/none");
-    expect(await screen.findByRole("link", { name: "Go to list" })).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Go back" })).toBeVisible();
   });
 
   test("deleting asks first: declined, nothing is deleted; confirmed, it is [2.24]", async () => {

@@ -10,6 +10,7 @@ import { IdField } from "../../../components/fields/IdField.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { ExpiresField, MaskedKeyField, RightsField } from "../../../components/keys/KeyFields.tsx";
+import { ListHeading } from "../../../components/list/ListHeading.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
@@ -26,7 +27,7 @@ export const KeyTable = ({ heading }: { heading: string }) => (
   <ListPage
     resource={platformKeys.name}
     isEmbedded
-    heading={heading}
+    above={<ListHeading text={heading} />}
     sort={{ field: "createTime", order: "DESC" }}
     actions={<NewKeyButton />}
     emptyHint="resources.platformKeys.empty"

@@ -11,6 +11,7 @@ import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { Masked } from "../../../components/keys/KeyFields.tsx";
+import { ListHeading } from "../../../components/list/ListHeading.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
@@ -29,7 +30,7 @@ export const SecretTable = ({ heading }: { heading: string }) => {
       <ListPage
         resource={platformSecrets.name}
         isEmbedded
-        heading={heading}
+        above={<ListHeading text={heading} />}
         sort={{ field: "createTime", order: "DESC" }}
         actions={<NewSecretButton />}
         emptyHint="resources.platformSecrets.empty"
