@@ -1,11 +1,18 @@
 import MarkRead from "@mui/icons-material/MarkChatReadOutlined";
 import Box from "@mui/material/Box";
-import { DataTable, type Identifier, type RaRecord, TextInput, useCreatePath, useRecordContext } from "react-admin";
+import {
+  DataTable,
+  type Identifier,
+  type RaRecord,
+  TextField,
+  TextInput,
+  useCreatePath,
+  useRecordContext,
+} from "react-admin";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { type MemberNote, memberNotes } from "../../../../contract/entities/people/memberNotes.ts";
 import { BulkActionButton } from "../../../components/actions/ActionButton.tsx";
 import { useMay } from "../../../components/actions/useMay.ts";
-import { MemberLink } from "../../../components/fields/MemberLink.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
@@ -43,8 +50,9 @@ export const MemberNoteList = () => {
         bulkActions={<BulkActionButton entity={memberNotes} action="see" icon={<MarkRead />} confirm={false} />}
         isRowSelectable={(note) => (note as MemberNote).mentionState === "Unread"}
       >
+        {/* The row leads to them: a link within it would stand in its way. */}
         <DataTable.Col source="memberName" disableSort>
-          <About />
+          <TextField source="memberName" sx={{ fontWeight: 550 }} />
         </DataTable.Col>
         <DataTable.Col source="content" disableSort>
           <Content />
@@ -62,11 +70,6 @@ export const MemberNoteList = () => {
       </Table>
     </ListPage>
   );
-};
-
-const About = () => {
-  const note = useRecordContext<MemberNote>();
-  return note ? <MemberLink id={note.memberId} name={note.memberName} /> : null;
 };
 
 const Author = () => useRecordContext<MemberNote>()?.authorName ?? null;
