@@ -25,7 +25,7 @@ export default {
     refused: "Refused",
     rate: "Speed",
     createTime: "Started",
-    updateTime: "Last line",
+    updateTime: "Updated",
     finishTime: "Ended",
   },
 };

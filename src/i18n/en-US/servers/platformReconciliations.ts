@@ -20,7 +20,7 @@ export default {
     refused: "Refused",
     rate: "Speed",
     createTime: "Started",
-    updateTime: "Last line",
+    updateTime: "Updated",
     finishTime: "Ended",
   },
   targets: {

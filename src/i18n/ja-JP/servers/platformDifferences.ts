@@ -19,7 +19,7 @@ export default {
     UnknownThere: "プラットフォームに存在しない",
     Profile: "プロフィールの相違",
     Decision: "決定の相違",
-    Ban: "アカウント停止が未反映",
+    Ban: "利用停止が未反映",
     Closed: "こちらでのみ終了",
   },
   states: {
@@ -36,7 +36,7 @@ export default {
     gender: "性別",
     levelId: "レベル",
     ipWhitelist: "IP ホワイトリスト",
-    isBanned: "アカウント停止",
+    isBanned: "利用停止",
     name: "名前",
     introduction: "紹介",
     owner: "オーナー",

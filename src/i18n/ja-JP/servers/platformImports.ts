@@ -27,7 +27,7 @@ export default {
     refused: "拒否",
     rate: "速度",
     createTime: "開始",
-    updateTime: "最終行",
+    updateTime: "更新日時",
     finishTime: "終了",
   },
 } satisfies typeof en;

@@ -22,7 +22,7 @@ export default {
     refused: "拒否",
     rate: "速度",
     createTime: "開始",
-    updateTime: "最終行",
+    updateTime: "更新日時",
     finishTime: "終了",
   },
   targets: {
@@ -39,7 +39,7 @@ export default {
   },
   actions: { mend: "差異を修正" },
   confirm: {
-    mend: "プラットフォームのほうが正確な内容は取り込み、ここでの決定はプラットフォームへ再送します。元に戻せません。",
+    mend: "プラットフォームのほうが正確な内容はそちらに合わせ、ここでの決定はプラットフォームへ再送します。元に戻せません。",
   },
   told: { mend: "%{subject}の差異を修正しています" },
   calls: { mend: "差異を修正しています" },

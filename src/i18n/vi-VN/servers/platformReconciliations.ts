@@ -22,7 +22,7 @@ export default {
     refused: "Bị từ chối",
     rate: "Tốc độ",
     createTime: "Bắt đầu",
-    updateTime: "Dòng gần nhất",
+    updateTime: "Sửa lúc",
     finishTime: "Kết thúc",
   },
   targets: {

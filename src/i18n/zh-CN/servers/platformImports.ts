@@ -27,7 +27,7 @@ export default {
     refused: "被拒",
     rate: "速度",
     createTime: "开始时间",
-    updateTime: "最近一行",
+    updateTime: "修改时间",
     finishTime: "结束时间",
   },
 } satisfies typeof en;
