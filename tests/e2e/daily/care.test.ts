@@ -71,7 +71,7 @@ test("a macro is made, offered after a slash, sent and counted, and deleted [24.
   await page
     .getByRole("group", { name: "English" })
     .getByRole("textbox", { name: "Text" })
-    .fill("Hello {member}, it is mended.");
+    .fill("Hello {member}, it is fixed.");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Macro “E2E macro” created").waitFor();
 
@@ -81,7 +81,7 @@ test("a macro is made, offered after a slash, sent and counted, and deleted [24.
   await page.keyboard.type("/e2e");
   await page.getByRole("option", { name: /E2E macro/ }).waitFor();
   await page.keyboard.press("Enter");
-  await expect.poll(() => box.inputValue()).toBe(`Hello ${open.nickname}, it is mended.`);
+  await expect.poll(() => box.inputValue()).toBe(`Hello ${open.nickname}, it is fixed.`);
   await page.getByRole("button", { name: "Send reply" }).click();
   const used = () => query<{ used: number }>("select used_count::int as used from macro where name = 'E2E macro'");
   await expect.poll(used).toEqual([{ used: 1 }]);

@@ -17,6 +17,7 @@ export default {
   export: "export",
   import: "import",
   retry: "send again",
+  mend: "fix differences",
   reorder: "move",
   viewPhone: "view phone numbers",
   ban: "ban or unban",

@@ -17,6 +17,7 @@ export default {
   export: "エクスポート",
   import: "インポート",
   retry: "再送",
+  mend: "差異の修正",
   reorder: "並べ替え",
   viewPhone: "電話番号の閲覧",
   ban: "利用停止と解除",

@@ -17,6 +17,7 @@ export default {
   export: "xuất",
   import: "nhập",
   retry: "gửi lại",
+  mend: "sửa khác biệt",
   reorder: "đổi vị trí",
   viewPhone: "xem số điện thoại",
   ban: "cấm hoặc bỏ cấm",

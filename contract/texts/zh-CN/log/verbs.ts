@@ -17,6 +17,7 @@ export default {
   export: "导出",
   import: "导入",
   retry: "重新发送",
+  mend: "修正差异",
   reorder: "调整顺序",
   viewPhone: "查看手机号",
   ban: "封禁或解封",

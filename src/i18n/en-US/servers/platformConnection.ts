@@ -87,7 +87,7 @@ export default {
     deleteSecret: "Delete signing secrets",
     test: "Test the connection",
     retry: "Send commands again",
-    mend: "Mend differences",
+    mend: "Fix differences",
   },
   calls: {
     test: "Connection tested",

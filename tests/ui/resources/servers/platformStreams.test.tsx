@@ -51,7 +51,7 @@ test("what differs is listed, and mended when somebody who may says so [33.5]", 
   const row = await findRow("weekly-1");
   expect(row.getByText("Unknown here")).toBeVisible();
   expect(row.getByText("here: Old · platform: New")).toBeVisible();
-  await press("Mend differences");
+  await press("Fix differences");
   await waitFor(
     async () =>
       expect(await admin.call(platformReconciliations.endpoints.load, { id })).toMatchObject({
@@ -66,7 +66,7 @@ test("who has the screen alone sees differences and no button [33.5, 2.27]", asy
   const id = await held("other");
   await at.open(await at.reader(), `/reconciliations/${id}`);
   expect(await screen.findByText(/^12 differences are too many/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Mend differences" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Fix differences" })).not.toBeInTheDocument();
 });
 
 test("the statistics say that messages which stay with the platform are not counted [33.9]", async () => {
