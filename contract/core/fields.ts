@@ -4,6 +4,7 @@ import { parseLink } from "./files.ts";
 import { plainText } from "./richText.ts";
 import { isTimeZone } from "./timeZone.ts";
 import { hasInvisible, hasPiledMarks } from "../names/invisible.ts";
+import { hasAtLeast, hasAtMost } from "../names/letters.ts";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../keywords/list.ts";
 import { z } from "./zod.ts";
 
@@ -37,8 +38,8 @@ export const text = (max: number, min = 0, tooLong = "rule.max") =>
     .transform((value) => value.normalize("NFC").trim())
     .refine((value) => !/\p{Cc}/u.test(value.replace(/[\n\r\t]/g, "")), "rule.controlCharacters")
     .refine((value) => min === 0 || value.length > 0, "rule.required")
-    .refine((value) => count(value) >= min, { error: "rule.min", params: { min } })
-    .refine((value) => count(value) <= max, { error: tooLong, params: { max } });
+    .refine((value) => hasAtLeast(value, min), { error: "rule.min", params: { min } })
+    .refine((value) => hasAtMost(value, max), { error: tooLong, params: { max } });
 
 /** What something or somebody is called: nothing in it is invisible, or hides what stands beside it. */
 export const nameText = (max: number, min = 0, tooLong?: string) =>
@@ -56,18 +57,11 @@ export const richTextOf = (words: number) =>
     .superRefine((html, context) => passOn(context, text(words).safeParse(plainText(html)).error))
     .meta({ "x-format": "richText" });
 
-/** Length in graphemes: what a person counts. */
-const count = (value: string) => {
-  let n = 0;
-  for (const _ of new Intl.Segmenter().segment(value)) n++;
-  return n;
-};
-
 /** Text in which a space is an error of its own, told as such before anything else. */
 const spaceless = () => z.string().refine((value) => !/\s/u.test(value), { error: "rule.noSpaces", abort: true });
 
 export const Code = spaceless().regex(/^\w{4,16}$/, "rule.code");
-export const Name = nameText(16, 1).refine((value) => count(value) >= 2, "rule.name");
+export const Name = nameText(16, 1).refine((value) => hasAtLeast(value, 2), "rule.name");
 export const Nickname = Name;
 export const Summary = nameText(30, 0, "rule.summary");
 /** A mainland phone number as one string. */

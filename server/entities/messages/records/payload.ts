@@ -36,12 +36,15 @@ const isElsewhere = (type: string, url: unknown) =>
 const isOfOrigin = (url: string, origin: string | null | undefined) =>
   typeof origin === "string" && URL.canParse(url) && new URL(url).origin === new URL(origin).origin;
 
+const WithUrl = z.object({ url: z.string() });
+const urlOf = (payload: unknown) => WithUrl.safeParse(payload).data?.url;
+const Fields = z.record(z.string(), z.unknown());
+
 /** Where the platform keeps what its messages show; nobody is asked where none of these links leads there. */
 export const findMediaOrigin = async (
   { db, tenantId }: Pick<Context, "db" | "tenantId">,
   rows: readonly { type: string; payload: unknown }[],
 ) => {
-  const urlOf = (payload: unknown) => z.object({ url: z.string() }).safeParse(payload).data?.url;
   if (!rows.some(({ type, payload }) => isElsewhere(type, urlOf(payload)))) return null;
   const connection = await db
     .selectFrom("platformConnection")
@@ -56,7 +59,7 @@ export const findMediaOrigin = async (
  * out.
  */
 export const parsePayload = (type: string, raw: unknown, place: Place): MessagePayload => {
-  const values = z.record(z.string(), z.unknown()).safeParse(raw).data ?? {};
+  const values = Fields.safeParse(raw).data ?? {};
   const right = (own(payloadFields, type) ?? []).flatMap((name) => {
     const parsed = MessagePayload.shape[name].safeParse(values[name]);
     if (!parsed.success || parsed.data === undefined) return [];
