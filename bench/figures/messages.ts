@@ -24,10 +24,7 @@ const buildStatements = async (
   ...args: Parameters<typeof findMessages> extends [unknown, ...infer Rest] ? Rest : never
 ) => {
   const compiled: CompiledQuery[] = [];
-  const db = kyselyOver(
-    () => pool.connect(),
-    ({ query }) => void compiled.push(query),
-  );
+  const db = kyselyOver(() => pool.connect(), { log: ({ query }) => void compiled.push(query) });
   await findMessages({ db, tenantId }, ...args);
   return compiled.map(({ sql, parameters }): Statement => ({ text: sql, values: [...parameters] }));
 };

@@ -18,10 +18,7 @@ export const tenantPool = (ownerUrl: string, tenantId: string, max: number) => {
 /** The statements that a list call of the server runs, taken down while its own code runs them. */
 export const buildStatements = async (pool: pg.Pool, tenantId: string, query: z.input<typeof MemberListQuery>) => {
   const compiled: CompiledQuery[] = [];
-  const db = kyselyOver(
-    () => pool.connect(),
-    ({ query }) => void compiled.push(query),
-  );
+  const db = kyselyOver(() => pool.connect(), { log: ({ query }) => void compiled.push(query) });
   await listMembers({ db, tenantId, locale: "en-US", may: () => true }, listQuery.parse(query));
   return compiled.map(({ sql, parameters }): Statement => ({ text: sql, values: [...parameters] }));
 };

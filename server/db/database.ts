@@ -15,6 +15,8 @@ export type { Db } from "./tenantPool.ts";
 /** The two ways to the data: `of(tenant)` under row-level security, `system` as the owner (sign-in, jobs, demo). */
 export type Database = TenantDb & {
   system: Db;
+  /** The same with plans that are kept (`planned`). */
+  plannedSystem: Db;
   /** A copy to read lists and exports from, when there is one. */
   replica: Replica | undefined;
   listen: ReturnType<typeof openListener>["listen"];
@@ -39,6 +41,7 @@ export const openDatabase = (
   return {
     ...tenantPool(pool, streams),
     system: kyselyOver(() => system.connect()),
+    plannedSystem: kyselyOver(() => system.connect(), { keepsPlans: true }),
     replica,
     listen: listener.listen,
     close: async () => {

@@ -2,6 +2,7 @@ import { type CompiledQuery, Kysely, type LogConfig, type PostgresPoolClient } f
 import type pg from "pg";
 import type { QueryArrayResult } from "pg";
 import Cursor from "pg-cursor";
+import { dropPlans, keptPlan } from "./keptPlans.ts";
 import { CamelCaseDialect, toRows } from "./naming.ts";
 import type { DB } from "./schema.ts";
 
@@ -12,6 +13,11 @@ export type Db = Kysely<DB>;
 export type TenantDb = {
   /** Every statement of it sees that tenant's rows alone, as the role that owns nothing. */
   of: (tenantId: string) => Db;
+  /**
+   * The same with plans that are kept: for what finds rows by their keys, as good for any value. What depends on the
+   * values, such as a search, wants a plan of its own each time.
+   */
+  planned: (tenantId: string) => Db;
   /** Rows of a query of that tenant, fetched through a cursor so that any number of them fits. */
   stream: <Row>(tenantId: string, query: CompiledQuery<Row>) => AsyncGenerator<Row[], void, void>;
 };
@@ -37,15 +43,19 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
       throw error;
     }
   };
-  const byTenant = new Map<string, Db>();
-  return {
-    of: (tenantId) => {
+  const openEach = (options: KyselyOptions) => {
+    const byTenant = new Map<string, Db>();
+    return (tenantId: string) => {
       const known = byTenant.get(tenantId);
       if (known) return known;
-      const db = kyselyOver(() => connect(calls, tenantId));
+      const db = kyselyOver(() => connect(calls, tenantId), options);
       byTenant.set(tenantId, db);
       return db;
-    },
+    };
+  };
+  return {
+    of: openEach({}),
+    planned: openEach({ keepsPlans: true }),
     stream: async function* <Row>(tenantId: string, query: CompiledQuery<Row>) {
       const client = await connect(streams, tenantId);
       let isWhole = false;
@@ -62,9 +72,16 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
   };
 };
 
-/** The builder over connections of any pool; `log` hears of every statement. The pool is closed by whoever made it. */
-export const kyselyOver = (connect: () => Promise<pg.PoolClient>, log?: LogConfig): Db => {
-  const pool = { connect: async () => withCallbacks(await connect()), end: async () => {}, options: {} };
+/** `log` hears of every statement; plans are kept by the connections, or made anew each time. */
+type KyselyOptions = { log?: LogConfig; keepsPlans?: boolean };
+
+/** The builder over connections of any pool, which is closed by whoever made it. */
+export const kyselyOver = (
+  connect: () => Promise<pg.PoolClient>,
+  { log, keepsPlans = false }: KyselyOptions = {},
+): Db => {
+  const adapt = keepsPlans ? withPlans : withCallbacks;
+  const pool = { connect: async () => adapt(await connect()), end: async () => {}, options: {} };
   return new Kysely<DB>({ dialect: new CamelCaseDialect({ pool }), ...(log && { log }) });
 };
 
@@ -78,28 +95,36 @@ const readRows = (cursor: Cursor<unknown[]>) =>
     });
   });
 
-const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
 /**
  * The promises of `client.query` keep their results reachable until a full collection: each small one copies them on,
  * and one call in eighty waits for it. Its callbacks do not.
  */
-const withCallbacks = (client: pg.PoolClient): PostgresPoolClient => {
-  const known = wrapped.get(client);
-  if (known) return known;
-  const query = (text: string, values: unknown[]) =>
-    new Promise((resolve, reject) => {
-      client.query({ text, values, rowMode: "array" }, (error: Error | null, result: QueryArrayResult) => {
-        if (error) return reject(error);
-        const { command, rowCount, fields, rows } = result;
-        resolve({ command, rowCount, rows: toRows(fields, rows) });
+const adapter = (keepsPlans: boolean) => {
+  const adapted = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return (client: pg.PoolClient): PostgresPoolClient => {
+    const known = adapted.get(client);
+    if (known) return known;
+    const query = (text: string, values: unknown[]) =>
+      new Promise((resolve, reject) => {
+        const name = keepsPlans ? keptPlan(client, text) : undefined;
+        const statement = { text, values, rowMode: "array" as const, ...(name !== undefined && { name }) };
+        client.query(statement, (error: Error | null, result: QueryArrayResult) => {
+          if (error) {
+            dropPlans(client, error);
+            return reject(error);
+          }
+          const { command, rowCount, fields, rows } = result;
+          resolve({ command, rowCount, rows: toRows(fields, rows) });
+        });
       });
-    });
-  // Kysely's type has cursors too: `stream` opens those on the client itself.
-  const adapter = { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient;
-  wrapped.set(client, adapter);
-  return adapter;
+    // Kysely's type has cursors too: `stream` opens those on the client itself.
+    const made = { query, release: (destroy?: boolean) => client.release(destroy) } as PostgresPoolClient;
+    adapted.set(client, made);
+    return made;
+  };
 };
+const withCallbacks = adapter(false);
+const withPlans = adapter(true);
 
 /**
  * A connection that breaks while it is lent says so to its statement, and to whoever listens: without a listener the

@@ -30,7 +30,7 @@ export const openContext = (deps: Deps, request: FastifyRequest, reply: FastifyR
   const { tenantId, robotId, keyId } = platform;
   return {
     deps,
-    db: deps.database.of(tenantId),
+    db: deps.database.planned(tenantId),
     tenantId,
     robotId,
     keyId,

@@ -34,7 +34,7 @@ export const authenticateKey = async (
 ): Promise<PlatformCaller> => {
   const key = readKey(headers);
   if (!isApiKey("impk", key)) throw new ApiError("unauthorized");
-  const row = await database.system
+  const row = await database.plannedSystem
     .selectFrom("platformKey as k")
     .innerJoin("tenant as t", "t.id", "k.tenantId")
     .where("k.keyHash", "=", hashToken(key))
@@ -59,7 +59,7 @@ export const authenticateKey = async (
   const { keyId, tenantId, isUnnoted } = row;
   if (isUnnoted)
     await database
-      .of(tenantId)
+      .planned(tenantId)
       .updateTable("platformKey")
       .set({ lastUsedAt: now, lastUsedIp: ip })
       .where("tenantId", "=", tenantId)
@@ -78,7 +78,7 @@ export const authenticateRobot = async (
 ): Promise<PlatformCaller | undefined> => {
   const key = readKey(headers);
   if (!isApiKey("imrk", key)) return undefined;
-  const row = await database.system
+  const row = await database.plannedSystem
     .selectFrom("robotKey as k")
     .innerJoin("robot as r", (join) => join.onRef("r.tenantId", "=", "k.tenantId").onRef("r.id", "=", "k.robotId"))
     .innerJoin("tenant as t", "t.id", "k.tenantId")
@@ -92,7 +92,7 @@ export const authenticateRobot = async (
   if (!row) throw new ApiError("unauthorized");
   const { id, tenantId, robotId, rights } = row;
   await database
-    .of(tenantId)
+    .planned(tenantId)
     .updateTable("robotKey")
     .set({ lastUsedAt: now })
     .where("tenantId", "=", tenantId)

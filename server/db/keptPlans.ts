@@ -1,0 +1,38 @@
+import type pg from "pg";
+
+/** Statements that came so often are worth a plan on each connection. */
+const OFTEN = 10;
+/** Each plan takes memory on each connection; of batches there is a statement for every size. */
+const MOST = 200;
+/** How many are counted until they came often. */
+const COUNTED = 2000;
+
+/** What PostgreSQL says of a plan whose columns were changed meanwhile. */
+const CHANGED = "0A000";
+
+/** Names under which connections keep a statement's plan, the same on all of a process. */
+const names = new Map<string, string>();
+const counts = new Map<string, number>();
+
+const nameOf = (text: string) => {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST) return known;
+  const count = (counts.get(text) ?? 0) + 1;
+  if (counts.size >= COUNTED) counts.clear();
+  counts.set(text, count);
+  if (count < OFTEN) return undefined;
+  counts.delete(text);
+  const name = `kept_${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+const without = new WeakSet<pg.PoolClient>();
+
+/** The name under which a connection keeps a statement's plan; undefined for one that is planned anew. */
+export const keptPlan = (client: pg.PoolClient, text: string) => (without.has(client) ? undefined : nameOf(text));
+
+/** A connection whose plans do not fit the tables any more keeps none from then on. */
+export const dropPlans = (client: pg.PoolClient, error: Error) => {
+  if ("code" in error && error.code === CHANGED) without.add(client);
+};
