@@ -73,33 +73,40 @@ export const sendOutbound = async (
   const target = new URL(url);
   const isAllowed = isNamed(target, allowed);
   if (!isConfidential(url, allowed) || !isReachable(url, allowed)) throw new OutboundError("refusedAddress");
-  const send = target.protocol === "https:" ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(patience);
-  const options = { method, headers, signal, agent: false, ...(!isAllowed && { lookup: lookupPublic }) } as const;
-  try {
-    const response = await new Promise<IncomingMessage>((resolve, reject) =>
-      send(target, options, resolve).on("error", reject).end(body),
-    );
-    const { statusCode: status = 0, headers: answered } = response;
-    return { status, headers: answered, text: await readText(response, most) } satisfies OutboundAnswer & {
-      headers: IncomingHttpHeaders;
+  const options = { method, headers, agent: false, ...(!isAllowed && { lookup: lookupPublic }) } as const;
+  return new Promise<OutboundAnswer & { headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const fail = (error: Error) => {
+      clearTimeout(deadline);
+      reject(error instanceof OutboundError ? error : new OutboundError("unreachable"));
+      request.destroy();
     };
-  } catch (error) {
-    if (error instanceof OutboundError) throw error;
-    throw new OutboundError(signal.aborted ? "timedOut" : "unreachable");
-  }
+    const send = target.protocol === "https:" ? requestHttps : requestHttp;
+    const request = send(target, options, (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      readText(response, most).then((text) => {
+        clearTimeout(deadline);
+        resolve({ status, headers: answered, text });
+      }, fail);
+    });
+    const deadline = setTimeout(() => fail(new OutboundError("timedOut")), patience);
+    request.on("error", fail).end(body);
+  });
 };
 
-const readText = async (response: IncomingMessage, most: number) => {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response) {
-    size += part.length;
-    if (size > most) {
-      response.destroy();
-      throw new OutboundError("tooLarge");
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
-};
+const readText = (response: IncomingMessage, most: number) =>
+  new Promise<string>((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    response
+      .on("data", (part: Buffer) => {
+        size += part.length;
+        if (size > most) reject(new OutboundError("tooLarge"));
+        else parts.push(part);
+      })
+      .on("end", () => resolve(Buffer.concat(parts).toString("utf8")))
+      .on("error", reject)
+      // One that broke off says neither that it ended nor that something is wrong.
+      .on("close", () => {
+        if (!response.complete) reject(new OutboundError("unreachable"));
+      });
+  });

@@ -11,7 +11,7 @@ import {
 import { ApiError } from "../../core/errors.ts";
 import { fromNow, now } from "../../db/expressions.ts";
 import { claim, messageOf } from "../commands/deliver.ts";
-import { shownBy } from "../commands/outbox.ts";
+import { shownBy } from "../commands/pump.ts";
 import { settleCommand } from "../commands/settle.ts";
 import type { PlatformContext } from "../context.ts";
 

@@ -82,6 +82,15 @@ export const claim = async (db: Db, tenantId: string, { limit, lease, isProbe = 
     .returning(["c.attempts", "c.leasedUntil", "c.targetType"])
     .execute();
 
+/** Gives back what was claimed and not sent: it is anybody's at once, and as if it had not been taken. */
+export const letGo = async (db: Db, tenantId: string, commands: readonly Claimed[]): Promise<void> => {
+  if (commands.length === 0) return;
+  await sql`update platform_command c set leased_until = null, attempts = attempts - 1
+    from unnest(${commands.map(({ id }) => id)}::bigint[],
+      ${commands.map(({ leasedUntil }) => leasedUntil)}::timestamptz[]) t (id, leased_until)
+    where c.tenant_id = ${tenantId} and c.id = t.id and c.leased_until = t.leased_until`.execute(db);
+};
+
 /** What the platform reads of a command; the same each time that it is sent. */
 export const messageOf = (command: {
   id: string;
@@ -121,21 +130,27 @@ export const attempt = async (
   return { command, outcome: { ...nothing, failure: "secretUnreadable" } };
 };
 
-/** Notes what came of commands, in the order in which it came. */
-export const settle = async (db: Db, tenantId: string, attempted: readonly Attempted[]): Promise<void> => {
+/** Notes what came of commands, in the order in which it came; of a connection that is well, no answers. */
+export const settle = async (
+  db: Db,
+  tenantId: string,
+  attempted: readonly Attempted[],
+  isWell: boolean,
+): Promise<void> => {
   const all = attempted.map(({ command, outcome }) => {
     const verdict = judge(outcome);
-    const isAnswer = verdict === "delivered" || verdict === "refused";
+    const isAnswered = isAnswer(outcome);
     const jobRef = verdict === "delivered" ? readJobRef(outcome) : null;
-    const isSettled = isAnswer && jobRef === null;
+    const isSettled = isAnswered && jobRef === null;
     const error = verdict === "delivered" ? null : errorOf(outcome);
     const pause = jobRef === null ? `${nextAfter(command.attempts, outcome.retryAfter)} seconds` : JOB_PATIENCE;
-    return { command, outcome, verdict, isAnswer, isSettled, jobRef, error, pause };
+    return { command, outcome, verdict, isAnswered, isSettled, jobRef, error, pause };
   });
   // The connection before the commands: who sees what became of the one finds the other as it is since then.
-  for (const [index, { verdict, isAnswer, error }] of all.entries()) {
-    if (isAnswer && all[index - 1]?.isAnswer !== true) await noteAnswer(db, tenantId);
-    else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
+  for (const [index, { verdict, isAnswered, error }] of all.entries()) {
+    if (isAnswered) {
+      if (!isWell && all[index - 1]?.isAnswered !== true) await noteAnswer(db, tenantId);
+    } else if (verdict === "gone") await noteGone(db, tenantId, error ?? "");
     else if (verdict === "failed") await noteFailure(db, tenantId, error ?? "");
   }
   const column = <T>(value: (each: (typeof all)[number]) => T) => all.map(value);
@@ -177,6 +192,9 @@ export const judge = ({ status }: Pick<Outcome, "status">): Verdict => {
   if (status < 400 || status === 401 || status === 403 || status === 408 || status >= 500) return "failed";
   return "refused";
 };
+
+/** Whether the platform said something to the command itself. */
+export const isAnswer = (outcome: Pick<Outcome, "status">) => ["delivered", "refused"].includes(judge(outcome));
 
 /** A platform that answers 202 with a name for its work tells the end of it later; one without a name is done. */
 const readJobRef = ({ status, text }: Outcome) => {

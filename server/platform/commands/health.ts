@@ -1,6 +1,6 @@
 import { SILENT_AFTER } from "../../../contract/platform/polling.ts";
 import type { Db } from "../../db/database.ts";
-import { fromNow, now } from "../../db/expressions.ts";
+import { fromNow, now, toBoolean } from "../../db/expressions.ts";
 
 /** So many failures in a row, and nothing but a probe is sent. */
 export const FAILURES_TO_PAUSE = 5;
@@ -10,7 +10,10 @@ const GIVEN_UP = "-5 days";
 /** How exactly the last success is known. */
 const NOTED_EVERY = "-5 seconds";
 
-/** What is known of a connection to send to; undefined where nothing is to be sent. */
+/**
+ * What is known of a connection to send to; undefined where nothing is to be sent. Whether it `isWell`: it answered a
+ * moment ago and nothing failed since, so that another answer is no news.
+ */
 export const openConnection = async (db: Db, tenantId: string) =>
   db
     .selectFrom("platformConnection")
@@ -18,7 +21,11 @@ export const openConnection = async (db: Db, tenantId: string) =>
     .where("kind", "=", "http")
     .where("stoppedAt", "is", null)
     .where((eb) => eb.or([eb("pausedUntil", "is", null), eb("pausedUntil", "<=", now)]))
-    .select(["url", "failures"])
+    .select((eb) => [
+      "url",
+      "failures",
+      toBoolean(eb.and([eb("failures", "=", 0), eb("lastSuccessAt", ">", fromNow(NOTED_EVERY))])).as("isWell"),
+    ])
     .executeTakeFirst();
 
 /** Whether an answer can be waited for: the platform is called and not known to be away, or asks by itself. */

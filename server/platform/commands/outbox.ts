@@ -2,10 +2,8 @@ import type { z } from "zod";
 import type { enumSchema } from "../../../contract/core/enums.ts";
 import type { Database } from "../../db/database.ts";
 import { anyOf, now } from "../../db/expressions.ts";
-import type { Live } from "../../live/live.ts";
-import { attempt, type Attempted, claim, SEND_LEASE, settle } from "./deliver.ts";
-import { FAILURES_TO_PAUSE, isAttentive, openConnection, takeProbe } from "./health.ts";
-import { loadSecrets, type Sender } from "./send.ts";
+import { FAILURES_TO_PAUSE, isAttentive } from "./health.ts";
+import { type Pump, startPump, type Tools } from "./pump.ts";
 
 export type Effect = z.infer<ReturnType<typeof enumSchema<"platformEffect">>>;
 
@@ -18,105 +16,35 @@ export type Outbox = {
   close: () => Promise<void>;
 };
 
-/** Attempts at a time on one node, to one platform: those about one thing go one after the other. */
-const AT_ONCE = 8;
 /** How long an operator waits for the platform, in ms. */
 const PATIENCE = 1500;
 /** How often each node looks for what is due again, in ms. */
 const BEAT = 1000;
 
-/** Entities whose pages show what became of a command, by what it is about. */
-export const shownBy: Readonly<Record<string, readonly string[]>> = {
-  members: ["members"],
-  groups: ["groups", "groupMembers"],
-  messages: ["groupMessages", "privateMessages"],
-  notifications: ["systemNotifications", "pushMessages", "userNotices"],
-};
-
-type Tools = Sender & { database: Database; live: Pick<Live, "tell"> };
-
 /** Delivers what platforms are told, on every node at once; what a node dies with, another takes up. */
 export const openOutbox = async (tools: Tools, onError: (error: Error) => void): Promise<Outbox> => {
-  const { database, live } = tools;
-  /** By tenant, what has its pump look for more. */
-  const pumps = new Map<string, () => void>();
+  const { database } = tools;
+  const pumps = new Map<string, Pump>();
   const running = new Set<Promise<void>>();
   const waiters = new Map<string, Set<() => void>>();
-  let isClosed = false;
+  const closing = new AbortController();
 
   const track = (work: Promise<void>) => {
     const tracked = work.catch((error: unknown) => {
       // At the end the database goes first.
-      if (!isClosed) onError(error instanceof Error ? error : new Error(String(error)));
+      if (!closing.signal.aborted) onError(error instanceof Error ? error : new Error(String(error)));
     });
     running.add(tracked);
     void tracked.then(() => running.delete(tracked));
   };
 
-  /**
-   * Keeps so many on their way as long as there are any. What came of them is noted for all that came back meanwhile at
-   * once, as is what is claimed: the database is asked a few times for many.
-   */
-  const pump = async (tenantId: string) => {
-    const db = database.of(tenantId);
-    const onTheirWay = new Set<Promise<void>>();
-    let nudge = Promise.withResolvers<void>();
-    let isNudged = false;
-    pumps.set(tenantId, () => {
-      isNudged = true;
-      nudge.resolve();
-    });
-    const back: Attempted[] = [];
-    const note = async () => {
-      const attempted = back.splice(0);
-      if (attempted.length === 0) return;
-      await settle(db, tenantId, attempted);
-      // What operators look at turns by itself.
-      const shown = attempted.flatMap(({ command }) => shownBy[command.targetType] ?? []);
-      for (const entity of new Set([...shown, "platformConnection"])) live.tell(tenantId, entity);
-    };
-    const next = async () => {
-      const connection = isClosed ? undefined : await openConnection(db, tenantId);
-      if (!connection) return 0;
-      const isProbe = connection.failures >= FAILURES_TO_PAUSE;
-      if (isProbe && (onTheirWay.size > 0 || !(await takeProbe(db, tenantId)))) return 0;
-      const commands = await claim(db, tenantId, {
-        limit: isProbe ? 1 : AT_ONCE - onTheirWay.size,
-        lease: SEND_LEASE,
-        isProbe,
-      });
-      if (commands.length === 0) return 0;
-      const secrets = await loadSecrets(db, tenantId, tools).catch(() => undefined);
-      for (const command of commands) {
-        const way = attempt(tools, connection.url, secrets, command).then((attempted) => {
-          back.push(attempted);
-          onTheirWay.delete(way);
-        });
-        onTheirWay.add(way);
-      }
-      return commands.length;
-    };
-    try {
-      for (;;) {
-        isNudged = false;
-        if (onTheirWay.size < AT_ONCE && (await next()) > 0) continue;
-        // What was put down while it looked may have been too late for that look.
-        if (onTheirWay.size === 0 && back.length === 0 && !isNudged) return;
-        // A platform that is slow with one holds up no other.
-        if (back.length === 0 && !isNudged) await Promise.race([...onTheirWay, nudge.promise]);
-        nudge = Promise.withResolvers();
-        await note();
-      }
-    } finally {
-      await Promise.all(onTheirWay);
-      await note();
-    }
-  };
   const open = (tenantId: string) => {
-    if (isClosed) return;
-    const look = pumps.get(tenantId);
-    if (look) return look();
-    track(pump(tenantId).finally(() => pumps.delete(tenantId)));
+    if (closing.signal.aborted) return;
+    const known = pumps.get(tenantId);
+    if (known) return known.nudge();
+    const pump = startPump(tools, tenantId, closing.signal);
+    pumps.set(tenantId, pump);
+    track(pump.done.finally(() => pumps.delete(tenantId)));
   };
 
   let looking: Promise<void> | undefined;
@@ -127,7 +55,7 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
   };
   /** Looks at once, and once more where somebody asked while it did. */
   const wake = () => {
-    if (isClosed) return;
+    if (closing.signal.aborted) return;
     if (looking) {
       isAskedAgain = true;
       return;
@@ -181,7 +109,7 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
   return {
     settle: async (tenantId, ids) => {
       if (ids.length === 0) return "none";
-      const db = database.of(tenantId);
+      const db = database.planned(tenantId);
       const read = () => readEffect(database, tenantId, ids);
       // Nobody waits for a platform that is known to be away.
       if (!(await isAttentive(db, tenantId))) return read();
@@ -200,12 +128,12 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
         if (all.size === 0 && askers.get(tenantId) === all) askers.delete(tenantId);
         resolve();
       };
-      const timeout = setTimeout(end, isClosed ? 0 : patience);
+      const timeout = setTimeout(end, closing.signal.aborted ? 0 : patience);
       askers.set(tenantId, all.add(end));
       return { heard, cancel: end };
     },
     close: async () => {
-      isClosed = true;
+      closing.abort();
       for (const tell of [...askers.values()].flatMap((all) => [...all])) tell();
       clearInterval(timer);
       await Promise.all(running);
@@ -260,7 +188,7 @@ const expire = async ({ system }: Pick<Database, "system">) => {
 /** Of several the worst: one that was refused, one that waits. */
 const readEffect = async (database: Database, tenantId: string, ids: readonly string[]): Promise<Effect> => {
   const rows = await database
-    .of(tenantId)
+    .planned(tenantId)
     .selectFrom("platformCommand")
     .where("tenantId", "=", tenantId)
     .where("id", "=", anyOf(ids))
