@@ -59,8 +59,8 @@ export const buildContext = async (
   const holds = (code: string) => session.isSuperAdmin || codes.has(code);
   if (endpoint.access !== "signedIn" && !endpoint.access.some(holds)) throw new ApiError("forbidden");
   const readDb = await chooseReadDb(deps, endpoint, request.headers[POSITION_HEADER], caller.session.id);
-  // What is logged is a transaction, and those are the primary's.
-  const db = (endpoint.log === undefined ? readDb : deps.database).of(tenantId);
+  // What is logged is a transaction, and those are the primary's; it is about what its caller names.
+  const db = endpoint.log === undefined ? readDb.of(tenantId) : deps.database.planned(tenantId);
   return { ...common, ...judged, db, readDb, tenantId, may: holds, holds } satisfies Context;
 };
 
