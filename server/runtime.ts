@@ -2,6 +2,7 @@ import { openAccess } from "./auth/access.ts";
 import { openLimits } from "./core/limits.ts";
 import { openPlatformSettings } from "./core/platformSettings.ts";
 import { openProvider } from "./auth/sso/provider.ts";
+import { forgetTotals } from "./crud/totals.ts";
 import { openDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { streamConnections } from "./db/tenantPool.ts";
@@ -49,6 +50,8 @@ export const openRuntime = async (
   const platformSettings = await openPlatformSettings(database);
   const switches = await openSwitches(database, onError);
   const files = openFileStore(settings.DATA_DIR);
+  // What other nodes changed.
+  await database.listen("live", (payload) => forgetTotals(database, payload.split(" ")[0] ?? ""));
   const live = await openLive(database, access, settings.SESSION_IDLE_MINUTES, onError);
   const { promise: whole, resolve: putTogether } = Promise.withResolvers<Deps>();
   const tools = { database, settings, files, live, whole };

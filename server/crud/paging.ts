@@ -3,6 +3,7 @@ import { TOTAL_CAP } from "../../contract/core/endpoint.ts";
 import { allOf } from "../db/expressions.ts";
 import type { Db } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
+import { countKey, isLong, noteLong, totalsOf } from "./totals.ts";
 import { type Columns, selectList, type Selected } from "./columns.ts";
 
 type PageQuery = { curPage: number; pageSize: number; ids?: string | undefined };
@@ -25,7 +26,7 @@ type ListParts<C> = {
 /**
  * One page with its capped total, in one statement. The page's keys are found first, from an index alone where there is
  * one; whole rows are read for that page only, so that a deep page costs little more than the first. Matches are
- * counted only when the page itself does not tell how many there are.
+ * counted only when the page itself does not tell how many there are, and where it is not known that they are too many.
  */
 export const selectPage = <C extends Columns>(db: Db, query: PageQuery, parts: ListParts<C>) =>
   selectPageAs<Selected<C>>(db, query, { ...parts, columns: selectList(parts.columns) });
@@ -38,21 +39,29 @@ export const selectPageAs = async <Row>(
 ) => {
   const { columns, table, key, ofTenant, where, orderBy, joins } = toSql(parts, ids);
   const offset = (curPage - 1) * pageSize;
-  const count = sql<number>`(
-    select count(*)::int from (select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}) matches)`;
+  const matches = sql`select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}`;
+  const count = sql<number>`(select count(*)::int from (${matches}) matches)`;
+  const totals = totalsOf(db);
+  const counting = countKey(matches.compile(db));
+  const isKnown = isLong(totals, counting);
+  const total = isKnown ? sql`${TOTAL_CAP + 1}::int` : count;
   const { rows } = await sql<Row & { counted: number | null }>`
     with page as materialized (
       select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})
-    select ${columns}, case when (select count(*) from page) > ${pageSize} then ${count} end as counted
+    select ${columns}, case when (select count(*) from page) > ${pageSize} then ${total} end as counted
     from page join ${table} t on ${ofTenant} and ${key} = page.key ${joins}
     order by ${orderBy}`.execute(db);
   const hasNext = rows.length > pageSize;
   // Only the contract's fields go out: what is `counted` stays here.
   const records: Row[] = hasNext ? rows.slice(0, pageSize) : rows;
-  if (hasNext) return { records, ...capped(rows[0]?.counted ?? 0), hasNext };
+  if (hasNext) {
+    const counted = rows[0]?.counted ?? 0;
+    if (counted > TOTAL_CAP && !isKnown) noteLong(totals, counting);
+    return { records, ...capped(counted), hasNext };
+  }
   if (records.length > 0 || offset === 0) return { records, ...capped(offset + records.length), hasNext };
-  const { total } = await db.selectNoFrom(count.as("total")).executeTakeFirstOrThrow();
-  return { records, ...capped(total), hasNext };
+  const { counted } = await db.selectNoFrom(count.as("counted")).executeTakeFirstOrThrow();
+  return { records, ...capped(counted), hasNext };
 };
 
 /** What a list shows without its pages: all of it for a workbook, or the first rows. */

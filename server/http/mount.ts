@@ -11,6 +11,7 @@ import type { Context, Deps, FileAnswer, Handler, Fields, UploadCommit } from ".
 import { ApiError, invalid } from "../core/errors.ts";
 import { pick } from "../crud/applyChanges.ts";
 import { requireOne } from "../crud/batchResult.ts";
+import { forgetTotals } from "../crud/totals.ts";
 import { buildContext } from "./callContext.ts";
 import { onceForKey } from "./idempotency.ts";
 import { countLimit } from "./metrics.ts";
@@ -217,6 +218,7 @@ const logged = async <T>(
     if (!isRepeated && isSeen) await appendOperation(inside, { call, targetType: type, params, changes });
     return answer;
   });
+  forgetTotals(context.deps.database, context.tenantId);
   await recordReplicaPosition(context);
   // What was only looked at did not change for anybody.
   if (!isLook && !wasLookedAt(changes)) context.deps.live.tell(context.tenantId, type);

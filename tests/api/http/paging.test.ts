@@ -4,7 +4,7 @@ import { members } from "../../../contract/entities/people/members.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { list, load } = members.endpoints;
+const { list, load, update } = members.endpoints;
 let operator: Awaited<ReturnType<typeof api.operator>>;
 
 const addMembers = async (count: number, account: string) =>
@@ -57,4 +57,13 @@ test("a total is exact up to ten thousand, and said to be capped beyond [17.7]",
   const capped = await operator.call(list, { nickname: "Counted", curPage: 1000 });
   expect(capped).toMatchObject({ total: 10_000, totalIsCapped: true, hasNext: true });
   expect(await operator.call(list, { nickname: "Counted", curPage: 1001 })).toMatchObject({ hasNext: false });
+});
+
+test("a list that was too long to be counted is counted again after one's own change [17.7]", async () => {
+  const editor = await api.operator(["UserManage", "members:edit"]);
+  const { records, totalIsCapped } = await editor.call(list, { nickname: "Counted" });
+  expect(totalIsCapped).toBe(true);
+  await editor.call(update, { id: records[0]?.id ?? "", nickname: "Known by name" });
+  const after = await editor.call(list, { nickname: "Counted" });
+  expect([after.total, after.totalIsCapped ?? false]).toEqual([10_000, false]);
 });
