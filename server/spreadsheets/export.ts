@@ -23,14 +23,14 @@ export type Column<Row, Sheet extends SheetName> = {
 };
 
 /**
- * Rows of a statement as a workbook in the reader's language, streamed from a cursor: any number of them, in the columns
- * that were asked for, with the filters on a sheet of their own.
+ * Rows of a statement as a workbook in the reader's language, streamed from a cursor, or those that come from elsewhere:
+ * any number of them, in the columns that were asked for, with the filters on a sheet of their own.
  */
 export const exportSheet = async <Row, Sheet extends SheetName>(
   context: Context,
   entity: string,
   asked: Asked,
-  statement: RawBuilder<Row>,
+  source: RawBuilder<Row> | AsyncIterable<readonly Row[]>,
   sheet: Sheet,
   all: readonly Column<Row, Sheet>[],
 ): Promise<FileAnswer> => {
@@ -43,8 +43,8 @@ export const exportSheet = async <Row, Sheet extends SheetName>(
     return as === "time" ? shifted(given, offsetAt) : enumText(as, given, locale);
   };
   async function* rows() {
-    for await (const batch of readDb.stream<Row>(tenantId, statement.compile(db)))
-      yield batch.map((row) => columns.map((column) => cell(row, column)));
+    const batches = "compile" in source ? readDb.stream<Row>(tenantId, source.compile(db)) : source;
+    for await (const batch of batches) yield batch.map((row) => columns.map((column) => cell(row, column)));
   }
   const heads: Readonly<Record<string, string>> = laterTextsIn(locale).sheets[sheet];
   const header = columns.map(({ title }) => required(heads[title], `the head ${title}`));

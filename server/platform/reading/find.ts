@@ -12,6 +12,8 @@ import { askMessages } from "./ask.ts";
 import type { Talks } from "./talks.ts";
 
 type Place = Pick<Context, "db" | "tenantId" | "deps">;
+/** Senders that a platform is asked for by name. */
+const MOST_SENDERS = 1000;
 type From = { place: MessageCursor; isInclusive?: boolean } | undefined;
 
 /** A page of messages as the platform has them; nothing of what they say is kept. */
@@ -24,17 +26,10 @@ export const findAtPlatform = async (
   from: From,
   count: number,
 ): Promise<Found> => {
-  if (filters.groupRole !== undefined) throw invalid({ groupRole: "rule.notReadThrough" });
-  const asked = await translate(context, talks);
+  const asked = await wantedOf(context, talks, filters);
   if (!asked) return { records: [], next: null };
   const { messages, isMore } = await askMessages(context, url, {
     ...asked,
-    ...(filters.externalId !== undefined && { ids: [filters.externalId] }),
-    ...(filters.type && { type: filters.type }),
-    ...(filters.messageStatus && { status: filters.messageStatus }),
-    ...(filters.keyword && { text: filters.keyword }),
-    ...(filters.createTimeStart && { from: filters.createTimeStart }),
-    ...(filters.createTimeEnd && { to: filters.createTimeEnd }),
     direction,
     place: from ? await placeAt(context, from) : null,
     limit: Math.min(count, MOST_READ),
@@ -42,6 +37,54 @@ export const findAtPlatform = async (
   const records = await toMessages(context, messages);
   const last = records.at(-1);
   return { records, next: isMore && last ? { at: last.createTime, id: last.id } : null };
+};
+
+/** All of them, the oldest first and a batch at a time; nothing is kept of them, not even what they are called. */
+export async function* readAtPlatform(context: Place, url: string, talks: Talks, filters: Filters) {
+  const asked = await wantedOf(context, talks, filters);
+  let place: MessagesWanted["place"] = null;
+  for (let isMore = asked !== undefined; asked && isMore;) {
+    const read = await askMessages(context, url, { ...asked, direction: "newer", place, limit: MOST_READ });
+    yield await toMessages(context, read.messages, { isKept: false });
+    const last = read.messages.at(-1);
+    if (last) place = { at: last.at, externalId: last.externalId, isInclusive: false };
+    ({ isMore } = read);
+  }
+}
+
+/** What the platform is asked for: those of the talks that the filters let through. Nothing where none can be. */
+const wantedOf = async (context: Place, talks: Talks, filters: Filters) => {
+  const asked = await translate(context, await withRole(context, talks, filters.groupRole));
+  return (
+    asked && {
+      ...asked,
+      ...(filters.externalId !== undefined && { ids: [filters.externalId] }),
+      ...(filters.type && { type: filters.type }),
+      ...(filters.messageStatus && { status: filters.messageStatus }),
+      ...(filters.keyword && { text: filters.keyword }),
+      ...(filters.createTimeStart && { from: filters.createTimeStart }),
+      ...(filters.createTimeEnd && { to: filters.createTimeEnd }),
+    }
+  );
+};
+
+/** Who has a role is known here: the platform is asked for what those wrote, as long as they are not too many. */
+const withRole = async ({ db, tenantId }: Place, talks: Talks, role: Filters["groupRole"]): Promise<Talks> => {
+  if (role === undefined) return talks;
+  const groupId = talks.kind === "groups" && talks.groupIds?.length === 1 ? talks.groupIds[0] : undefined;
+  if (talks.kind !== "groups" || groupId === undefined) throw invalid({ groupRole: "rule.notReadThrough" });
+  const { senderIds } = talks;
+  const inside = await db
+    .selectFrom("groupMember")
+    .where("tenantId", "=", tenantId)
+    .where("groupId", "=", groupId)
+    .where("role", "=", role)
+    .$if(senderIds !== undefined, (all) => all.where("memberId", "=", anyOf(senderIds ?? [])))
+    .limit(MOST_SENDERS + 1)
+    .select("memberId")
+    .execute();
+  if (inside.length > MOST_SENDERS) throw invalid({ groupRole: "rule.notReadThrough" });
+  return { ...talks, senderIds: inside.map(({ memberId }) => memberId) };
 };
 
 const placeAt = async (place: Place, { place: { at, id }, isInclusive = false }: NonNullable<From>) => ({
@@ -103,11 +146,19 @@ const namesOf = async ({ db, tenantId }: Place, table: "member" | "chatGroup", i
 /** What is of one instant at the platform is so here: in UTC, to the microsecond. */
 const inUtc = (at: string) => (/^[\d-]{10}T[\d:]{8}(\.\d{1,6})?Z$/.test(at) ? at : new Date(at).toISOString());
 
-/** As operators read them: by our ids and names, as far as those are known here. */
-export const toMessages = async (place: Place, messages: readonly ReadMessage[]): Promise<Message[]> => {
+/**
+ * As operators read them: by our ids and names, as far as those are known here. Those of a page are cut to what it
+ * shows, and are remembered by name so that links lead back to them.
+ */
+export const toMessages = async (
+  place: Place,
+  messages: readonly ReadMessage[],
+  { isKept = true } = {},
+): Promise<Message[]> => {
   if (messages.length === 0) return [];
   const { db, tenantId } = place;
-  const ids = await remember(place, messages);
+  const ids = isKept ? await remember(place, messages) : new Map<string, string>();
+  const shown = isKept ? SHOWN_CHARACTERS : Infinity;
   const people = await db
     .selectFrom("member")
     .where("tenantId", "=", tenantId)
@@ -147,8 +198,8 @@ export const toMessages = async (place: Place, messages: readonly ReadMessage[])
       recipientName: message.recipient === undefined ? null : (recipient?.nickname ?? message.recipient),
       type: message.type,
       messageStatus: message.status,
-      content: message.text.slice(0, SHOWN_CHARACTERS).toWellFormed(),
-      isCut: message.text.length > SHOWN_CHARACTERS,
+      content: message.text.slice(0, shown).toWellFormed(),
+      isCut: message.text.length > shown,
       length: message.text.length,
       payload: message.payload,
       withdrawTime: message.withdrawTime,

@@ -7,6 +7,7 @@ import { reports } from "../../../contract/entities/moderation/reports.ts";
 import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
 import { errors } from "../../../contract/core/errors.ts";
 import { type MessagesWanted, MOST_READ } from "../../../contract/platform/reading.ts";
+import { readSheet } from "../http/readSheet.ts";
 import { answer, at, kept } from "./keptThere.ts";
 import { startConnected } from "./connected.ts";
 import { addKnownMember, platformOf } from "./support.ts";
@@ -180,8 +181,36 @@ test("a platform that is away is said so, and read again once it is back [33.7]"
   expect((await ask()).json().msg).toMatch(/can't be reached/);
   platform.answer(({ data }) => ({ status: 200, body: JSON.stringify(answer(data as unknown as MessagesWanted)) }));
   expect((await ask()).statusCode).toBe(200);
-  const exported = await server.admin.send(groupMessages.endpoints.export, { groupId: talk, ...why });
-  expect([exported.statusCode, exported.json().code]).toEqual([422, errors.notPossible.code]);
+});
+
+test("a workbook has all that is read through, whole, and one of a platform that is away is refused [33.6]", async () => {
+  const { talk } = known();
+  const before = await api.fingerprint("platform_message");
+  const save = (more: object = {}) =>
+    server.admin.send(groupMessages.endpoints.export, { groupId: talk, ...why, ...more });
+  // Two messages at a time, so that it has to be asked again and again.
+  reply = (wanted) => answer({ ...wanted, limit: 2 });
+  const sheet = readSheet((await save()).rawPayload);
+  const lines = [...sheet.matchAll(/>(line \d+|a needle x+)</g)].map(([, line]) => line);
+  expect(lines).toHaveLength(120);
+  expect(lines.slice(29, 32)).toEqual(["line 29", `a needle ${"x".repeat(3000)}`, "line 31"]);
+  expect(sheet).toContain("The talk");
+  const found = readSheet((await save({ keyword: "line 11" })).rawPayload);
+  expect([...found.matchAll(/>(line \d+)</g)]).toHaveLength(11);
+  expect(await api.fingerprint("platform_message")).toBe(before);
+  platform.answer(() => ({ status: 500 }));
+  const refused = await save();
+  expect([refused.statusCode, refused.json().code]).toEqual([503, errors.platformAway.code]);
+});
+
+test("messages that stay with the platform are found by their senders' role in the group [33.6]", async () => {
+  const { talk } = known();
+  const { call } = server.admin;
+  const owners = await call(groupMessages.endpoints.list, { groupId: talk, groupRole: "Owner", ...why });
+  expect(new Set(owners.records.map(({ senderName }) => senderName))).toEqual(new Set(["Person ann"]));
+  expect(asked.at(-1)).toMatchObject({ senders: ["ann"] });
+  const admins = await call(groupMessages.endpoints.list, { groupId: talk, groupRole: "Admin", ...why });
+  expect(admins.records).toEqual([]);
 });
 
 test("what operators take back is told the platform, and stays as it is here [33.6]", async () => {

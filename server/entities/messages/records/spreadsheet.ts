@@ -1,11 +1,12 @@
-import { type Selected, scope } from "../../../crud/columns.ts";
+import type { Message } from "../../../../contract/entities/messages/messages.records.ts";
+import { scope } from "../../../crud/columns.ts";
 import { selectAll, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
 import { allOf, anyOf } from "../../../db/expressions.ts";
 import type { Kind } from "./whitelistPolicy.ts";
-import { ApiError } from "../../../core/errors.ts";
 import { findReadThrough } from "../../../platform/reading/ask.ts";
+import { readAtPlatform } from "../../../platform/reading/find.ts";
 import { requireReason, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
 import { type Filters, inTime, messageColumns, messageConditions, messageJoins } from "./queries.ts";
@@ -16,7 +17,8 @@ const CELL = 32_000;
 const t = scope<{ t: "message" }>();
 const cells = { ...messageColumns, content: t.fn<string>("left", ["t.content", t.lit(CELL)]) };
 
-type Row = Selected<typeof cells>;
+type Shown = "createTime" | "groupId" | "groupName" | "senderId" | "senderName" | "recipientId" | "recipientName";
+type Row = Pick<Message, Shown | "type" | "messageStatus" | "content" | "externalId" | "withdrawTime">;
 
 const columns: Column<Row, "messages">[] = [
   { title: "createTime", value: ({ createTime }) => createTime, as: "time" },
@@ -37,16 +39,25 @@ const columns: Column<Row, "messages">[] = [
   },
 ];
 
-/** What a search finds as a workbook, the oldest first: any number of messages, each text cut to what a cell holds. */
+/**
+ * What a search finds as a workbook, the oldest first: any number of messages, each text cut to what a cell holds. Those
+ * that stay with the platform are asked for while it is written.
+ */
 export const exportMessages = async (
   context: Context,
   kind: Kind,
-  { streams }: Scope,
+  { streams, talks }: Scope,
   asked: Filters & StatedReason & { timeZone: string },
 ) => {
   const { timeZone: _zone, ...query } = asked;
-  if (await findReadThrough(context)) throw new ApiError("notPossible");
+  const elsewhere = await findReadThrough(context);
   await requireReason(context, query);
+  if (elsewhere) {
+    const { deps, readDb, tenantId } = context;
+    // The call's own transaction is over when the last of them is asked for.
+    const all = readAtPlatform({ deps, db: readDb.of(tenantId), tenantId }, elsewhere.url, talks, query);
+    return exportSheet(context, kind, asked, await begun(all), "messages", columns);
+  }
   const ofStreams = streams.map(({ column, ids, extra }) =>
     allOf([t(`t.${column}`, "=", anyOf(ids)), ...(extra ? [extra] : [])]),
   );
@@ -63,4 +74,14 @@ export const exportMessages = async (
     orderBy: inTime("newer"),
   });
   return exportSheet(context, kind, asked, statement, "messages", columns);
+};
+
+/** The same, once the first batch is there: until then a platform that is away can be told of. */
+const begun = async <T>(batches: AsyncGenerator<T>) => {
+  const first = await batches.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* batches;
+  })();
 };
