@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { platformCalls } from "../contract/platform/calls.ts";
 import type { commandData } from "../contract/platform/commandData.ts";
 import type { eventData } from "../contract/platform/events.ts";
+import type { MessagesRead, MessagesWanted } from "../contract/platform/reading.ts";
 
 type Calls = typeof platformCalls;
 type PlatformCommand = keyof typeof commandData;
@@ -180,19 +181,21 @@ type Receiver = {
   capabilities: readonly PlatformCommand[];
   /** Does it; what it throws, but for `CannotDo`, has the console send it again. */
   obey: (command: Command) => unknown;
+  /** Reads messages that stay with the platform, where its server is set so. */
+  readMessages?: (wanted: MessagesWanted) => z.input<typeof MessagesRead> | Promise<z.input<typeof MessagesRead>>;
   done?: Done;
 };
+export type { MessagesWanted };
 type Headers = Record<string, string | string[] | undefined>;
-type Message = Command | { id: string; type: "ping" };
+type Message = Command | { id: string; type: "ping" } | { id: string; type: "messages.read"; data: MessagesWanted };
 const answer = (status: number, body: object) => ({ status, body: JSON.stringify(body) });
 /**
  * Answers what is posted to the platform's address: it believes what is signed and not older than five minutes, does
  * each command once and, of those about one thing, none that is older than what was done.
  */
 export const receiveCommands = (receiver: Receiver) => {
-  const { secrets, version, capabilities, obey, done = { ids: [], revisions: {} } } = receiver;
-  const ids = new Set(done.ids);
-  const lines = new Map<string, Promise<unknown>>();
+  const { secrets, version, capabilities, obey, readMessages, done = { ids: [], revisions: {} } } = receiver;
+  const [ids, lines] = [new Set(done.ids), new Map<string, Promise<unknown>>()];
   const obeyOnce = async (command: Command, about: string) => {
     const { id, data } = command;
     if (ids.has(id)) return answer(200, { outcome: "done before" });
@@ -209,7 +212,9 @@ export const receiveCommands = (receiver: Receiver) => {
     const command = openCommand(secrets, headers, body);
     if (command === undefined) return answer(401, { error: "not signed with a secret that is known here, or too old" });
     if (command.type === "ping") return answer(200, { version, capabilities });
-    if (!capabilities.includes(command.type)) return answer(422, { error: `${command.type} is not known here` });
+    if (command.type === "messages.read" && readMessages) return answer(200, await readMessages(command.data));
+    if (command.type === "messages.read" || !capabilities.includes(command.type))
+      return answer(422, { error: `${command.type} is not known here` });
     const about = subjectOf(command);
     // One after the other of one thing, so that the same command that comes twice at once is done once.
     const line = (lines.get(about) ?? Promise.resolve())

@@ -3,6 +3,7 @@ import { type Chat, peopleOf } from "./chat.ts";
 import { endSessions } from "./members.ts";
 import { type Group, type Member, newMember, type Notice } from "./store.ts";
 import { deliver, hide, newMessage } from "./messages.ts";
+import { readMessages } from "./reading.ts";
 
 type Data<Type extends Command["type"]> = Extract<Command, { type: Type }>["data"];
 type Orders = { [Type in Command["type"]]: (chat: Chat, data: Data<Type>) => unknown };
@@ -185,6 +186,7 @@ export const openCommands = (chat: Chat, secrets: readonly string[]) => {
     version: "example-chat 1.0.0",
     capabilities: Object.keys(orders) as Command["type"][],
     done: chat.state.done,
+    readMessages: (wanted) => readMessages(chat, wanted),
     // Its type and what it says belong together.
     obey: (command) => (orders[command.type] as (chat: Chat, data: object) => unknown)(chat, command.data),
   });
