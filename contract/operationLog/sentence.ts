@@ -1,6 +1,6 @@
 import { currentCallName } from "./callNames.ts";
 import type { Locale } from "../core/locales.ts";
-import { COMMAND_LINE, SYSTEM } from "../entities/access/commandLine.ts";
+import { COMMAND_LINE, PLATFORM, SYSTEM } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { nameKey, type Reader, recordText, valueText } from "./values.ts";
@@ -30,11 +30,12 @@ export const sentenceOf = (reader: Reader, entry: LogEntry): string => {
   });
 };
 
-/** Who did it: an account's name, the command line, or nobody. */
+/** Who did it: an account's name, the command line, the platform, or nobody. */
 export const operatorText = ({ locale, names }: Reader, { accountId, account }: LogEntry): string => {
   const { phrases } = logTextsIn(locale);
   if (account === COMMAND_LINE.account) return phrases.commandLine;
   if (account === SYSTEM.account) return phrases.system;
+  if (account === PLATFORM.account) return phrases.platform;
   return names[nameKey("admins", accountId)] ?? account;
 };
 

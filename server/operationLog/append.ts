@@ -10,7 +10,7 @@ export type Changes = Record<string, { before: Fields | null; after: Fields | nu
 type Entry = { call: string; targetType: string; params: Fields; changes: Changes };
 
 /** Who did it and from where. */
-type Origin = {
+export type Origin = {
   accountId: string;
   account: string;
   requestId: string;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
+import { PLATFORM } from "../../contract/entities/access/commandLine.ts";
 import type { PlatformCall } from "../../contract/platform/calls.ts";
 import type { Deps, Fields } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
@@ -8,6 +9,7 @@ import { InvalidInput, readLocale } from "../http/replies.ts";
 import { readUpload } from "../http/uploads.ts";
 import { hasOnlyStorableText } from "../http/storableText.ts";
 import type { PlatformContext } from "./context.ts";
+import { originOf } from "../operationLog/append.ts";
 import { authenticateKey, authenticateRobot } from "./keys.ts";
 
 type Opened = Pick<PlatformCall, "right" | "robotRight">;
@@ -34,6 +36,7 @@ export const openContext = (deps: Deps, request: FastifyRequest, reply: FastifyR
     tenantId,
     robotId,
     keyId,
+    origin: originOf(request, PLATFORM),
     upload: request.isMultipart() ? (limit, tooLarge) => readUpload(request, limit, tooLarge) : undefined,
     locale: readLocale(request),
     isGone: () => reply.raw.destroyed,

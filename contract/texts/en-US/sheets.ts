@@ -25,6 +25,7 @@ export default {
     browser: "Browser",
     requestId: "Request ID",
     system: "System",
+    platform: "The platform",
     commandLine: "Command line",
   },
   feedback: {

@@ -26,6 +26,7 @@ export default {
     browser: "ブラウザー",
     requestId: "リクエスト ID",
     system: "システム",
+    platform: "プラットフォーム",
     commandLine: "コマンドライン",
   },
   feedback: {

@@ -26,6 +26,7 @@ export default {
     browser: "Trình duyệt",
     requestId: "ID yêu cầu",
     system: "Hệ thống",
+    platform: "Nền tảng",
     commandLine: "Dòng lệnh",
   },
   feedback: {

@@ -26,6 +26,7 @@ export default {
     browser: "浏览器",
     requestId: "请求 ID",
     system: "系统",
+    platform: "平台",
     commandLine: "命令行",
   },
   feedback: {

@@ -3,7 +3,7 @@ import { type LaterTexts, laterTextsIn } from "../../../contract/texts/index.ts"
 import { logTextsIn } from "../../../contract/texts/log.ts";
 import { type Expression, sql } from "kysely";
 import type { z } from "zod";
-import { COMMAND_LINE, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
+import { COMMAND_LINE, PLATFORM, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
 import { everyCallName } from "../../../contract/operationLog/callNames.ts";
 import {
   type OperationExportQuery,
@@ -221,5 +221,6 @@ type Title = (typeof sheet)[number]["title"];
 /** Who is no account, in words. */
 const accountText = (account: string, texts: LaterTexts["sheets"]["operationLogs"]) => {
   if (account === COMMAND_LINE.account) return texts.commandLine;
+  if (account === PLATFORM.account) return texts.platform;
   return account === SYSTEM.account ? texts.system : account;
 };

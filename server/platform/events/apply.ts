@@ -9,6 +9,7 @@ import { putGroupInside } from "../calls/putGroup.ts";
 import { putMemberInside } from "../calls/putMember.ts";
 import type { PlatformContext } from "../context.ts";
 import { changeGroupMember, dissolveGroup, joinGroup, leaveGroup } from "./groups.ts";
+import { noteEnded } from "./ended.ts";
 import { fileFeedback, fileReportOf } from "./filed.ts";
 import { findGroup, findMember, findMessage, isNewer } from "./known.ts";
 import { noteDelivered, noteRead } from "./notices.ts";
@@ -97,7 +98,9 @@ const finishCommand = async ({ db, tenantId }: PlatformContext, { id, outcome, r
 /** As a cancelled account is: the row stays, without anything that says who it was. */
 const forget = async (context: PlatformContext, externalId: string) => {
   const member = await findMember(context, externalId, "externalId");
-  if (member.memberStatus !== "Closed") await closeMember(context, member);
+  if (member.memberStatus === "Closed") return;
+  await closeMember(context, member);
+  noteEnded(context, "members", member.id, { memberStatus: member.memberStatus }, { memberStatus: "Closed" });
 };
 
 const setOnline = async (context: PlatformContext, externalId: string, at: string, isOnline: boolean) => {

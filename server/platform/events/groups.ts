@@ -3,6 +3,7 @@ import type { eventData } from "../../../contract/platform/events.ts";
 import { ApiError, invalid } from "../../core/errors.ts";
 import { touched } from "../../entities/groups/groups/lock.ts";
 import type { PlatformContext } from "../context.ts";
+import { noteEnded } from "./ended.ts";
 import { findMember, isNewer, selectGroup } from "./known.ts";
 
 type Data<Type extends keyof typeof eventData> = z.output<(typeof eventData)[Type]>;
@@ -31,6 +32,7 @@ export const dissolveGroup = async (
     .where("tenantId", "=", tenantId)
     .where("id", "=", id)
     .execute();
+  noteEnded(context, "groups", id, { groupStatus: status }, { groupStatus: "Closed", closeReason: reason });
 };
 
 /** The two as they are now, where what happened is newer than what is known of them. */

@@ -12,7 +12,8 @@ import {
 } from "../../../contract/platform/events.ts";
 import { ApiError, brokenConstraint } from "../../core/errors.ts";
 import { hasOnlyStorableText } from "../../http/storableText.ts";
-import type { PlatformContext } from "../context.ts";
+import type { Ended, PlatformContext } from "../context.ts";
+import { logEnded } from "./ended.ts";
 import { explainRefusal } from "../refusal.ts";
 import { attemptOne, inTurn } from "../turn.ts";
 import { fetchEvidence } from "../reading/evidence.ts";
@@ -47,7 +48,10 @@ export const receiveEvents = async (
   const elsewhere = await fetchEvidence(context, events);
   const results = await inTurn(context, async (db) => {
     const all: Result[] = [];
-    for (const run of splitRuns(events)) all.push(...(await receiveRun({ ...context, db, elsewhere }, run, touched)));
+    const ended: Ended = { members: {}, groups: {} };
+    const inside = { ...context, db, elsewhere, ended };
+    for (const run of splitRuns(events)) all.push(...(await receiveRun(inside, run, touched)));
+    await logEnded(inside);
     return all;
   });
   for (const entity of touched) deps.live.tell(tenantId, entity);

@@ -1,7 +1,14 @@
 import { currentCallName } from "../../../contract/operationLog/callNames.ts";
-import { COMMAND_LINE, commandNames, INSTALLATION, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
+import {
+  COMMAND_LINE,
+  commandNames,
+  INSTALLATION,
+  PLATFORM,
+  SYSTEM,
+} from "../../../contract/entities/access/commandLine.ts";
 import { fromEntities } from "../../../contract/entities/index.ts";
 import { PICTURE_END } from "../../../contract/entities/moderation/pictures.ts";
+import { RECONCILIATION_END } from "../../../contract/entities/servers/platformReconciliations.ts";
 import { SANCTION_END } from "../../../contract/entities/moderation/sanctions.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { listScreens, toResourceName } from "../../../contract/core/menu.ts";
@@ -18,6 +25,7 @@ export const listLoggedCalls = fromEntities((all) => [
   SPENT_TOKEN,
   SANCTION_END,
   PICTURE_END,
+  RECONCILIATION_END,
   ...commandNames.map((name) => `${INSTALLATION}.${name}`),
   ...listScreens().flatMap(([key, { proxied }]) => (proxied ? FORWARDED.map((verb) => `${key}.${verb}`) : [])),
 ]);
@@ -56,9 +64,10 @@ export const triedText = (translate: Translate, call: string) => {
   });
 };
 
-/** Who did it: an account by its name, the command line, or nobody. */
+/** Who did it: an account by its name, the command line, the platform, or nobody. */
 export const operatorText = (translate: Translate, account: string) => {
   const texts = `resources.${toResourceName(INSTALLATION)}`;
   if (account === COMMAND_LINE.account) return translate(`${texts}.commandLine`);
+  if (account === PLATFORM.account) return translate(`${texts}.platform`);
   return account === SYSTEM.account ? translate(`${texts}.system`) : account;
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
 import { memberDevices } from "../../../contract/entities/people/memberDevices.ts";
 import type { EventType } from "../../../contract/platform/eventTypes.ts";
 import { startApi } from "../support/harness.ts";
@@ -80,5 +81,22 @@ test("friends are each other's, until the newer word is that they are not [30.30
   expect(await count()).toBe(0);
   expect(await send(event("friend.added", { member: "fr-1", friend: "fr-1" }))).toMatchObject([
     { outcome: "rejected", errors: { "/data/friend": expect.any(String) } },
+  ]);
+});
+
+test("what the platform ended for good is in the operation log, as the platform's, in one entry of a batch [30.32]", async () => {
+  const [one, two] = [await addKnownMember(api, "end-1"), await addKnownMember(api, "end-2")];
+  await outcomes(event("group.created", { externalId: "end-g", name: "The last", owner: "end-1" }));
+  const done = event("group.dissolved", { externalId: "end-g", reason: "Over" });
+  const gone = ["end-1", "end-2", "nobody"].map((externalId) => event("member.deleted", { externalId }));
+  expect(await outcomes(done, ...gone)).toEqual(["accepted", "accepted", "accepted", "rejected"]);
+  // Told again, nothing is ended again.
+  await outcomes(done, ...gone);
+  const { list } = operationLogs.endpoints;
+  const { records } = await platform.admin.call(list, {});
+  const told = records.filter(({ account }) => account === "the platform");
+  expect(told).toMatchObject([
+    { call: "groups.dissolve", targetType: "groups", params: { keyId: expect.any(String) } },
+    { call: "members.delete", targets: [one, two], changes: { [one]: { after: { memberStatus: "Closed" } } } },
   ]);
 });

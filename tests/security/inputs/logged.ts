@@ -1,5 +1,12 @@
-import { COMMAND_LINE, commandNames, INSTALLATION, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
+import {
+  COMMAND_LINE,
+  commandNames,
+  INSTALLATION,
+  PLATFORM,
+  SYSTEM,
+} from "../../../contract/entities/access/commandLine.ts";
 import { PICTURE_END } from "../../../contract/entities/moderation/pictures.ts";
+import { RECONCILIATION_END } from "../../../contract/entities/servers/platformReconciliations.ts";
 import { SANCTION_END } from "../../../contract/entities/moderation/sanctions.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { describeSchema } from "../../../server/http/openapi.ts";
@@ -54,6 +61,8 @@ const loggedSamples = (things: Things): Logged[] => {
     ...byCommand,
     { call: SANCTION_END, targetType: "members", params: {}, ...SYSTEM },
     { call: PICTURE_END, targetType: "members", params: {}, ...SYSTEM },
+    { call: RECONCILIATION_END, targetType: "platformReconciliations", params: {}, ...SYSTEM },
+    { call: "groups.dissolve", targetType: "groups", params: { keyId: "1" }, ...PLATFORM },
     { call: SPENT_TOKEN, targetType: "admins", params: {} },
     { call: "approvals.ask", targetType: "approvals", params: asked },
   ];

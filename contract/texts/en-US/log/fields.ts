@@ -106,6 +106,7 @@ export default {
   isSuperAdmin: "Super admin",
   keptDays: "Days kept",
   keyCount: "Keys",
+  keyId: "Platform key",
   keyword: "Keyword",
   keywords: "Keywords",
   kind: "Kind",

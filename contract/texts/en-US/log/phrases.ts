@@ -14,6 +14,7 @@ export default {
   false: "No",
   unknown: "unknown",
   system: "System",
+  platform: "The platform",
   commandLine: "Command line",
   refused: "{who} was refused “{verb}”: {target}",
   allowance: "{noun}: {verb}",

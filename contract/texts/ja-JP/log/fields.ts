@@ -106,6 +106,7 @@ export default {
   isSuperAdmin: "スーパー管理者",
   keptDays: "保存日数",
   keyCount: "キー",
+  keyId: "プラットフォームキー",
   keyword: "キーワード",
   keywords: "キーワード",
   kind: "種類",

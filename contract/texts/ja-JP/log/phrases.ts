@@ -14,6 +14,7 @@ export default {
   false: "いいえ",
   unknown: "不明",
   system: "システム",
+  platform: "プラットフォーム",
   commandLine: "コマンドライン",
   refused: "{who}による{target}の「{verb}」は拒否されました",
   allowance: "{noun}：{verb}",

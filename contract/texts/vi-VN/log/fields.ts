@@ -106,6 +106,7 @@ export default {
   isSuperAdmin: "Quản trị viên cấp cao",
   keptDays: "Số ngày lưu giữ",
   keyCount: "Khóa",
+  keyId: "Khóa nền tảng",
   keyword: "Từ khóa",
   keywords: "Từ khóa",
   kind: "Loại",

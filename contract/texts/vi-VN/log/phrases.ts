@@ -14,6 +14,7 @@ export default {
   false: "Không",
   unknown: "không rõ",
   system: "Hệ thống",
+  platform: "Nền tảng",
   commandLine: "Dòng lệnh",
   refused: "{who} bị từ chối thao tác “{verb}”: {target}",
   allowance: "{noun}: {verb}",

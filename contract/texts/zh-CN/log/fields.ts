@@ -106,6 +106,7 @@ export default {
   isSuperAdmin: "超级管理员",
   keptDays: "服务器保存天数",
   keyCount: "密钥",
+  keyId: "平台密钥",
   keyword: "关键词",
   keywords: "关键词",
   kind: "类型",

@@ -14,6 +14,7 @@ export default {
   false: "否",
   unknown: "未知",
   system: "系统",
+  platform: "平台",
   commandLine: "命令行",
   refused: "{who}对{target}的“{verb}”操作被拒绝",
   allowance: "{noun}：{verb}",

@@ -2,6 +2,7 @@
 export default {
   name: "Installation",
   system: "System",
+  platform: "The platform",
   commandLine: "Command line",
   fields: {
     systemUser: "System user",

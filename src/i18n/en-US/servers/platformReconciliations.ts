@@ -40,5 +40,5 @@ export default {
     mend: "What the platform knows better is taken. What was decided here is sent to the platform again. This can't be undone.",
   },
   told: { mend: "The differences of %{subject} are being fixed" },
-  calls: { mend: "Fixing differences" },
+  calls: { mend: "Fixing differences", end: "Differences fixed" },
 };

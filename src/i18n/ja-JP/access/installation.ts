@@ -4,6 +4,7 @@ import type en from "../../en-US/access/installation.ts";
 export default {
   name: "システム全体",
   system: "システム",
+  platform: "プラットフォーム",
   commandLine: "コマンドライン",
   fields: {
     systemUser: "OS のユーザー",

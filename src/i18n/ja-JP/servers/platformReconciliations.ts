@@ -42,5 +42,5 @@ export default {
     mend: "プラットフォームのほうが正確な内容はそちらに合わせ、ここでの決定はプラットフォームへ再送します。元に戻せません。",
   },
   told: { mend: "%{subject}の差異を修正しています" },
-  calls: { mend: "差異を修正しています" },
+  calls: { mend: "差異を修正しています", end: "差異の修正完了" },
 } satisfies typeof en;

@@ -4,6 +4,7 @@ import type en from "../../en-US/access/installation.ts";
 export default {
   name: "Hệ thống",
   system: "Hệ thống",
+  platform: "Nền tảng",
   commandLine: "Dòng lệnh",
   fields: {
     systemUser: "Người dùng hệ điều hành",

@@ -42,5 +42,5 @@ export default {
     mend: "Điều nền tảng biết rõ hơn sẽ được lấy. Điều đã quyết định tại đây được gửi lại cho nền tảng. Không thể hoàn tác.",
   },
   told: { mend: "Đang sửa các khác biệt của %{subject}" },
-  calls: { mend: "Đang sửa các khác biệt" },
+  calls: { mend: "Đang sửa các khác biệt", end: "Đã sửa xong khác biệt" },
 } satisfies typeof en;

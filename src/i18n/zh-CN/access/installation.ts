@@ -4,6 +4,7 @@ import type en from "../../en-US/access/installation.ts";
 export default {
   name: "系统",
   system: "系统",
+  platform: "平台",
   commandLine: "命令行",
   fields: {
     systemUser: "系统用户",

@@ -40,5 +40,5 @@ export default {
   actions: { mend: "修正差异" },
   confirm: { mend: "平台更清楚的内容将被采用，此处的决定将重新发送给平台。此操作无法撤销。" },
   told: { mend: "正在修正%{subject}的差异" },
-  calls: { mend: "正在修正差异" },
+  calls: { mend: "正在修正差异", end: "差异已修正" },
 } satisfies typeof en;
