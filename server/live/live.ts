@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from "node:stream";
 import { sql } from "kysely";
 import { fromEntities } from "../../contract/entities/index.ts";
-import type { LiveEvent } from "../../contract/entities/statistics/live.ts";
+import { type LiveEvent, LOOKED_BACK } from "../../contract/entities/statistics/live.ts";
 import type { Access } from "../auth/access.ts";
 import type { Database } from "../db/database.ts";
 import { anyOf, fromNow, now } from "../db/expressions.ts";
@@ -14,8 +14,11 @@ export type Live = {
   tell: (tenantId: string, entity: string, job?: string) => void;
   /** The same to one person's consoles alone, whatever screens they have: it is about what is theirs. */
   tellOne: (accountId: string, tenantId: string, entity: string, job: string) => void;
-  /** The events of one console, until its session ends or it goes. */
-  open: (session: Session, tenantId: string) => Readable;
+  /**
+   * The events of one console, until its session ends or it goes; `isWhole` where those of the last seconds that were
+   * asked for come first.
+   */
+  open: (session: Session, tenantId: string, since?: number) => { stream: Readable; isWhole: boolean };
   close: () => void;
 };
 
@@ -35,6 +38,9 @@ const PER_ACCOUNT = 30;
 const ASK_AGAIN = 30;
 const reached = (most: number) => new ApiError("streamsReached", undefined, ASK_AGAIN, { most });
 
+/** Events that are kept for consoles that come a moment later. */
+const MOST_KEPT = 2000;
+
 const byName = fromEntities((all) => new Map(all.map((entity) => [entity.name, entity])));
 
 export const openLive = async (
@@ -46,6 +52,9 @@ export const openLive = async (
   const consoles = new Set<Console>();
   const pending = new Set<string>();
   let flushTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What was told lately, and since when nothing of it is missing. */
+  const recent: { at: number; payload: string }[] = [];
+  let heardSince = Number.POSITIVE_INFINITY;
 
   const close = (each: Console) => {
     consoles.delete(each);
@@ -60,11 +69,11 @@ export const openLive = async (
   };
 
   /** `tenant entity [job [account]]` to those consoles of the tenant that have the entity's screen, or are the account's. */
-  const pass = async (payload: string) => {
+  const pass = async (payload: string, to: Iterable<Console>) => {
     const [tenantId = "", entity = "", job, accountId] = payload.split(" ");
     const { screen, isToldToAll = false } = byName().get(entity) ?? {};
     const event: LiveEvent = job === undefined ? { entity } : { entity, job };
-    for (const each of consoles) {
+    for (const each of to) {
       if (each.tenantId !== tenantId) continue;
       if (accountId !== undefined) {
         if (each.session.accountId === accountId) write(each, `data: ${JSON.stringify(event)}\n\n`);
@@ -74,6 +83,18 @@ export const openLive = async (
       const codes = await access.loadCodes(each.session, tenantId);
       if (isToldToAll || codes.has(screen)) write(each, `data: ${JSON.stringify(event)}\n\n`);
     }
+  };
+
+  const keep = (payload: string) => {
+    const now = Date.now();
+    recent.push({ at: now, payload });
+    const old = recent.findIndex(({ at }) => at >= now - LOOKED_BACK * 1000);
+    const gone = recent.splice(0, Math.max(old, recent.length - MOST_KEPT, 0)).at(-1);
+    if (gone) heardSince = Math.max(heardSince, gone.at + 1);
+  };
+  const onConnection = (isConnected: boolean) => {
+    recent.length = 0;
+    heardSince = isConnected ? Date.now() : Number.POSITIVE_INFINITY;
   };
 
   /** Ends the streams of sessions that are over, idle, or work in another tenant by now. */
@@ -106,7 +127,11 @@ export const openLive = async (
     await sql`select pg_notify('live', payload) from unnest(${payloads}::text[]) as payload`.execute(system);
   };
 
-  await listen("live", (payload) => void pass(payload).catch(onError));
+  const onNotify = (payload: string) => {
+    keep(payload);
+    void pass(payload, consoles).catch(onError);
+  };
+  await listen("live", onNotify, onConnection);
   await listen("access_changed", () => void look().catch(onError));
 
   const add = (...payload: string[]) => {
@@ -117,7 +142,7 @@ export const openLive = async (
   return {
     tell: (tenantId, entity, job) => add(tenantId, entity, ...(job ? [job] : [])),
     tellOne: (accountId, tenantId, entity, job) => add(tenantId, entity, job, accountId),
-    open: (session, tenantId) => {
+    open: (session, tenantId, since) => {
       const ofAccount = [...consoles].filter((each) => each.session.accountId === session.accountId);
       const ofSession = ofAccount.filter((each) => each.session.id === session.id);
       if (ofSession.length >= PER_SESSION) throw reached(PER_SESSION);
@@ -127,7 +152,11 @@ export const openLive = async (
       each.stream.on("close", () => consoles.delete(each));
       // The first line lets a proxy pass the answer's head on.
       each.stream.write("retry: 2000\n\n");
-      return each.stream;
+      const from = Date.now() - (since ?? 0) * 1000;
+      const isWhole = since !== undefined && from >= heardSince;
+      const missed = isWhole ? recent.filter(({ at }) => at >= from) : [];
+      for (const { payload } of missed) void pass(payload, [each]).catch(onError);
+      return { stream: each.stream, isWhole };
     },
     close: () => {
       clearInterval(beat);

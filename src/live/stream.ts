@@ -1,6 +1,6 @@
 /** The console's one stream of what changes on its tenant, shared by the windows of a browser. */
 import { createParser } from "eventsource-parser";
-import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
+import { live, type LiveEvent, LOOKED_BACK, WHOLE_HEADER } from "../../contract/entities/statistics/live.ts";
 import { request } from "../api/request.ts";
 import { endSessionOn } from "../api/sessionEnd.ts";
 import { getToken } from "../api/token.ts";
@@ -12,15 +12,20 @@ const AT_MOST = 30_000;
 /** The server says something at least every 15 s; a stream that is silent for longer is a dead one, in ms. */
 const SILENCE = 40_000;
 
-const read = async (hear: Hear, signal: AbortSignal) => {
+/** Seconds since anything of this page was asked for; what the first stream begins with. */
+const sinceLoaded = () => Math.ceil(performance.now() / 1000) + 1;
+
+/** `since`: what was told so many seconds ago is heard, too; else everything may have changed. */
+const read = async (hear: Hear, signal: AbortSignal, since?: number) => {
   const silent = new AbortController();
   const ended = AbortSignal.any([signal, silent.signal]);
   let timer = setTimeout(() => silent.abort(), SILENCE);
-  const { method, path } = live.endpoints.events;
+  const { method, path: base } = live.endpoints.events;
+  const path = since !== undefined && since <= LOOKED_BACK ? `${base}?since=${since}` : base;
   try {
     const { response } = await request(live.endpoints.events, { method, path, signal: ended, timeout: 2 ** 31 - 1 });
     // What happened before nobody has told.
-    hear("missed");
+    if (!response.headers.has(WHOLE_HEADER)) hear("missed");
     const parser = createParser({ onEvent: ({ data }) => hear(JSON.parse(data)) });
     for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       clearTimeout(timer);
@@ -46,9 +51,13 @@ const pause = (time: number, signal: AbortSignal) =>
  * sign-in.
  */
 const keepReading = async (hear: Hear, signal: AbortSignal) => {
+  let isFirst = true;
   for (let wait = AGAIN; !signal.aborted;) {
     const opened = Date.now();
-    if (getToken()) await read(hear, signal).catch(endSessionOn);
+    if (getToken()) {
+      await read(hear, signal, isFirst ? sinceLoaded() : undefined).catch(endSessionOn);
+      isFirst = false;
+    }
     wait = !getToken() || Date.now() - opened > AT_MOST ? AGAIN : Math.min(wait * 2, AT_MOST);
     await pause(wait, signal);
   }

@@ -8,16 +8,26 @@ import { z } from "../../core/zod.ts";
 export const LiveEvent = z.object({ entity: z.string(), job: z.string().optional() });
 export type LiveEvent = z.output<typeof LiveEvent>;
 
+/** How far back a stream can begin, in seconds. */
+export const LOOKED_BACK = 60;
+/** The header of a stream that began as far back as it was asked to. */
+export const WHOLE_HEADER = "x-stream-whole";
+
 /** Events reach open consoles from any node; the calls are ours. */
 export const live = defineEntity({
   name: "live",
   record: LiveEvent,
   endpoints: {
-    /** Server-sent events, each a LiveEvent of an entity whose screen the caller has. Ends with the session. */
+    /**
+     * Server-sent events, each a LiveEvent of an entity whose screen the caller has, from so many seconds ago on where
+     * `WHOLE_HEADER` says so. Ends with the session.
+     */
     events: endpoint({
       method: "GET",
       path: "/im/backstage/live/events",
-      input: z.strictObject({}),
+      input: z.strictObject({
+        since: z.coerce.number("rule.invalid").min(0, "rule.min").max(LOOKED_BACK, "rule.max").optional(),
+      }),
       output: LiveEvent,
       access: "signedIn",
       kind: "events",

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from "kysely";
 import type { ComponentKey } from "../../../contract/core/menu.ts";
-import { live } from "../../../contract/entities/statistics/live.ts";
+import { live, WHOLE_HEADER } from "../../../contract/entities/statistics/live.ts";
 import { now, rowCount, unionAll } from "../../db/expressions.ts";
 import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
@@ -46,7 +46,11 @@ const ownQueues = (accountId: string): Partial<Record<ComponentKey, Expression<n
 });
 
 export default routes(live, {
-  events: async ({ deps, session, tenantId }) => deps.live.open(session, tenantId),
+  events: async ({ deps, session, tenantId, setHeader }, { since }) => {
+    const { stream, isWhole } = deps.live.open(session, tenantId, since);
+    if (isWhole) setHeader(WHOLE_HEADER, "1");
+    return stream;
+  },
   waiting: async ({ db, session, holds }) => {
     const mine = Object.entries({ ...queues, ...ownQueues(session.accountId) }).filter(([screen]) => holds(screen));
     if (mine.length === 0) return { waiting: {} };

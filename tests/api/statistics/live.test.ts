@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errors } from "../../../contract/core/errors.ts";
-import { live } from "../../../contract/entities/statistics/live.ts";
+import { live, WHOLE_HEADER } from "../../../contract/entities/statistics/live.ts";
 import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { buildApp } from "../../../server/app.ts";
 import { openRuntime, type Runtime } from "../../../server/runtime.ts";
@@ -29,10 +29,17 @@ afterAll(async () => {
 });
 
 /** What a console hears, growing, and whether its stream has ended. */
-const listening = async (token: string | undefined) => {
-  const url = `${address}/v1${live.endpoints.events.path}`;
+const listening = async (token: string | undefined, since?: number) => {
+  const url = `${address}/v1${live.endpoints.events.path}${since === undefined ? "" : `?since=${since}`}`;
   const response = await fetch(url, { headers: { authorization: token ?? "" }, signal: streams.signal });
-  const heard = { status: response.status, type: response.headers.get("content-type"), text: "", isOver: false };
+  const { status, headers } = response;
+  const heard = {
+    status,
+    type: headers.get("content-type"),
+    text: "",
+    isOver: false,
+    isWhole: headers.has(WHOLE_HEADER),
+  };
   const read = async () => {
     for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.text += text;
     heard.isOver = true;
@@ -57,6 +64,23 @@ test("who has the screen hears of a change made on another node, and nobody else
   await writer.call(memberLevels.endpoints.create, { name: "Heard", levelCode: "Normal" });
   await eventually(async () => expect(holder.text).toContain('data: {"entity":"memberLevels"}'));
   expect(other.text + elsewhere.text).not.toContain("data:");
+});
+
+test("a stream that begins some seconds ago has what was told since, for who has the screen [17.24]", async () => {
+  const writer = await api.operator(["UserRoleManage", "memberLevels:add"]);
+  const witness = await listening((await api.operator(["UserRoleManage"])).token);
+  const begun = performance.now();
+  await writer.call(memberLevels.endpoints.create, { name: "Earlier", levelCode: "Normal" });
+  await eventually(async () => expect(witness.text).toContain('data: {"entity":"memberLevels"}'));
+  const late = await listening((await api.operator(["UserRoleManage"])).token, 60);
+  // This node has not been there for a minute: then nothing is said to be whole.
+  expect([late.isWhole, late.text]).toEqual([false, expect.not.stringContaining("data:")]);
+  const ago = () => (performance.now() - begun) / 1000;
+  const holder = await listening((await api.operator(["UserRoleManage"])).token, ago());
+  expect(holder.isWhole).toBe(true);
+  await eventually(async () => expect(holder.text).toContain('data: {"entity":"memberLevels"}'));
+  const other = await listening((await api.operator(["UserManage"])).token, ago());
+  expect([other.isWhole, other.text]).toEqual([true, expect.not.stringContaining("data:")]);
 });
 
 test("what is written beside the API is heard too, and counted for who has the queue [17.24]", async () => {
