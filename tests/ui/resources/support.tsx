@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { z } from "zod";
@@ -24,7 +24,11 @@ export const consoleAt = (entity: Entity, path: string, settings: Parameters<typ
       isPlatformOnly ? api.superAdmin(tenant) : api.operator([...codes, ...more], tenant),
     reader: () => api.operator(codes.filter((code) => !code.includes(":"))),
     open: ({ token }: Signed, under = "", locale?: Locale) => openConsole(token, path + under, locale),
-    openAddress: ({ token }: Signed, address: string) => openConsole(token, address),
+    /** In the same window: the console that was open there goes. */
+    openAddress: ({ token }: Signed, address: string) => {
+      cleanup();
+      return openConsole(token, address);
+    },
     openFiltered: ({ token }: Signed, filter: object) =>
       openConsole(token, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`),
   };
