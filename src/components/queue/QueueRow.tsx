@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import ListItemButton from "@mui/material/ListItemButton";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { type RaRecord, RecordContextProvider } from "react-admin";
+import { OneLine } from "../fields/OneLine.tsx";
 
 type Props = {
   row: RaRecord;
@@ -41,12 +42,12 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
         sx={{ display: "block", py: 1, minWidth: 0, ...ownOutline, ...(choice !== undefined && { pl: 0.75 }) }}
       >
         <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-          <Box component="span" sx={{ ...oneLine, flex: 1, fontWeight: isNew ? 700 : 500 }}>
+          <OneLine component="span" sx={{ flex: 1, fontWeight: isNew ? 700 : 500 }}>
             {title}
-          </Box>
+          </OneLine>
           <RecordContextProvider value={row}>{status}</RecordContextProvider>
         </Box>
-        <Box sx={{ ...oneLine, fontSize: "0.8125rem" }}>{summary}</Box>
+        <OneLine sx={{ fontSize: "0.8125rem" }}>{summary}</OneLine>
         <Box sx={{ display: "flex", gap: 1, color: "text.secondary", fontSize: "0.75rem", alignItems: "center" }}>
           {children}
         </Box>
@@ -57,5 +58,3 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
 
 /** Within the row: the list ends where the row does. */
 const ownOutline = { "&.Mui-focusVisible": { outlineOffset: -2 } } as const;
-
-export const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;

@@ -22,8 +22,9 @@ export default {
   supervisesHint: "People with this role can view the sessions, sign-ins, and operations of the server's other admins.",
   people: "Assigned to %{smart_count} person |||| Assigned to %{smart_count} people",
   compare: {
-    left: "Left",
-    right: "Right",
+    left: "First role",
+    right: "Second role",
+    choose: "Choose two roles to see what one of them has and the other has not.",
     same: "Both give the same.",
     hint: "Only what differs is listed.",
     gives: "Gives it",

@@ -24,8 +24,9 @@ export default {
   supervisesHint: "このサーバーの他の管理者のセッション、ログイン、操作を見ることができます。",
   people: "%{smart_count} 人に割り当て",
   compare: {
-    left: "左",
-    right: "右",
+    left: "1つ目のロール",
+    right: "2つ目のロール",
+    choose: "ロールを2つ選ぶと、権限の違いが表示されます。",
     same: "どちらも同じ権限です。",
     hint: "違いのある項目だけを表示します。",
     gives: "あり",

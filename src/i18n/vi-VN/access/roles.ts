@@ -25,8 +25,9 @@ export default {
     "Người có vai trò này xem được phiên, lượt đăng nhập và thao tác của các quản trị viên khác trên máy chủ.",
   people: "%{smart_count} người có vai trò này",
   compare: {
-    left: "Bên trái",
-    right: "Bên phải",
+    left: "Vai trò thứ nhất",
+    right: "Vai trò thứ hai",
+    choose: "Chọn hai vai trò để xem quyền của chúng khác nhau ở đâu.",
     same: "Cả hai cấp quyền như nhau.",
     hint: "Chỉ liệt kê những điểm khác nhau.",
     gives: "Có cấp",

@@ -24,8 +24,9 @@ export default {
   supervisesHint: "拥有者可查看本服务器其他管理员的会话、登录记录和操作。",
   people: "已分配给 %{smart_count} 人",
   compare: {
-    left: "左侧",
-    right: "右侧",
+    left: "第一个角色",
+    right: "第二个角色",
+    choose: "选择两个角色，查看它们权限的不同之处。",
     same: "两者授予的权限相同。",
     hint: "仅列出不同之处。",
     gives: "已授予",

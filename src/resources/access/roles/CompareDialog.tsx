@@ -6,6 +6,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
 import { roles } from "../../../../contract/entities/access/roles.ts";
@@ -41,7 +42,11 @@ export const CompareDialog = ({ onClose }: { onClose: () => void }) => {
             onChange={(key) => setKeys([left?.key ?? null, key])}
           />
         </Box>
-        {left && right && <Differences left={left} right={right} />}
+        {left && right ? (
+          <Differences left={left} right={right} />
+        ) : (
+          <Typography sx={{ color: "text.secondary" }}>{text("compare.choose")}</Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.close")}</Button>

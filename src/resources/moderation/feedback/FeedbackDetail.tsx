@@ -30,6 +30,8 @@ type Props = {
   onDraft: (draft: Reply) => void;
   onReplied: () => void;
   onGone: () => void;
+  /** On a page of its own, whose title is the number. */
+  isPage?: boolean;
 };
 
 /** All of one feedback, what was answered, and the way to answer it. */
@@ -40,13 +42,13 @@ export const FeedbackDetail = ({ id, ...props }: Props & { id: string }) => (
 );
 
 /** The feedback of the `ShowBase` around it. */
-export const FeedbackArticle = ({ draft, onDraft, onReplied, onGone }: Props) => {
+export const FeedbackArticle = ({ draft, onDraft, onReplied, onGone, isPage = false }: Props) => {
   const { record: opened, error, refetch } = useShowContext<Opened>();
   if (error && !opened) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!opened) return <PageSkeleton />;
   return (
     <Box component="article" sx={{ p: 2, display: "grid", gap: 2 }}>
-      <Head onGone={onGone} serialNumber={opened.serialNumber} />
+      <Head onGone={onGone} serialNumber={isPage ? undefined : opened.serialNumber} />
       <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{opened.content}</Typography>
       <Pictures links={opened.pictures} />
       <Origin opened={opened} />
@@ -56,9 +58,9 @@ export const FeedbackArticle = ({ draft, onDraft, onReplied, onGone }: Props) =>
   );
 };
 
-const Head = ({ serialNumber, onGone }: { serialNumber: string; onGone: () => void }) => (
+const Head = ({ serialNumber, onGone }: { serialNumber: string | undefined; onGone: () => void }) => (
   <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-    <Typography variant="h2">{serialNumber}</Typography>
+    {serialNumber && <Typography variant="h2">{serialNumber}</Typography>}
     <StatusChip source="feedbackStatus" code="feedbackStatus" />
     <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap" }}>
       <OperationsLink entity={feedback} />

@@ -24,6 +24,7 @@ const Detail = () => {
   return (
     <Box sx={{ ...panel, maxWidth: 880 }}>
       <FeedbackArticle
+        isPage
         draft={draft}
         onDraft={setDraft}
         onReplied={stayHere}

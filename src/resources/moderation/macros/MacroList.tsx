@@ -7,6 +7,7 @@ import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { OneLine } from "../../../components/fields/OneLine.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -70,7 +71,7 @@ const Text = () => {
   if (!said) return <Nothing />;
   return (
     <Box sx={{ lineHeight: 1.3, py: 0.5, maxWidth: { sm: 240 } }}>
-      <Box sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{said.content}</Box>
+      <OneLine>{said.content}</OneLine>
       <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
         {written.map((locale) => localeNames[locale]).join(" · ")}
       </Box>

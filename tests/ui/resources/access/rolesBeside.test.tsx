@@ -33,8 +33,8 @@ test("two roles stand side by side with only what differs, in words [3.42]", asy
   await userEvent.click(await screen.findByRole("button", { name: "Compare roles" }));
   const dialog = within(await screen.findByRole("dialog"));
   for (const [side, name] of [
-    ["Left", "Left one"],
-    ["Right", "Right one"],
+    ["First role", "Left one"],
+    ["Second role", "Right one"],
   ] as const) {
     await userEvent.click(await dialog.findByRole("combobox", { name: side }));
     await userEvent.click(await screen.findByRole("option", { name }));

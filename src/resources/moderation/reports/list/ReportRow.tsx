@@ -4,7 +4,8 @@ import { useListContext } from "react-admin";
 import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
-import { oneLine, QueueRow } from "../../../../components/queue/QueueRow.tsx";
+import { OneLine } from "../../../../components/fields/OneLine.tsx";
+import { QueueRow } from "../../../../components/queue/QueueRow.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
@@ -41,9 +42,9 @@ export const ReportRow = ({ row, isChoosable, ...opening }: Props) => {
         {enumText("reportCategory", row.category)}
       </Box>
       {row.reportStatus === "Completed" ? <Time at={row.createTime} /> : <DueTime at={row.dueTime} />}
-      <Box component="span" sx={{ ...oneLine, ml: "auto" }}>
+      <OneLine component="span" sx={{ ml: "auto" }}>
         <Whose row={row} />
-      </Box>
+      </OneLine>
     </QueueRow>
   );
 };
