@@ -3,6 +3,18 @@ import type enumerations from "./enumerations.ts";
 
 /** The values of enumerations that no first page shows. */
 export default {
+  reportReason: {
+    Fraud: "Fraud",
+    AccountCompromised: "Possibly compromised account",
+    Violation: "Violation",
+    FakeInformation: "False information",
+    Impersonation: "Impersonation",
+    MinorsRights: "Harm to minors",
+    FanExcess: "Fan harassment",
+    Gambling: "Gambling",
+    FakeNews: "Fake news",
+    InappropriateContent: "Inappropriate content",
+  },
   serverFunction: {
     privateChat: "Private chat",
     groupChat: "Group chat",

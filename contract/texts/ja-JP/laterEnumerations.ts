@@ -1,6 +1,18 @@
 import type en from "../en-US/laterEnumerations.ts";
 
 export default {
+  reportReason: {
+    Fraud: "詐欺",
+    AccountCompromised: "アカウント乗っ取りの疑い",
+    Violation: "規約違反",
+    FakeInformation: "虚偽の情報",
+    Impersonation: "なりすまし",
+    MinorsRights: "未成年者の権利侵害",
+    FanExcess: "過激なファン行為",
+    Gambling: "賭博",
+    FakeNews: "デマの拡散",
+    InappropriateContent: "不適切な内容",
+  },
   serverFunction: {
     privateChat: "個別チャット",
     groupChat: "グループチャット",

@@ -1,6 +1,18 @@
 import type en from "../en-US/laterEnumerations.ts";
 
 export default {
+  reportReason: {
+    Fraud: "Lừa đảo",
+    AccountCompromised: "Tài khoản có thể bị chiếm",
+    Violation: "Vi phạm",
+    FakeInformation: "Thông tin giả",
+    Impersonation: "Mạo danh",
+    MinorsRights: "Xâm hại quyền trẻ em",
+    FanExcess: "Người hâm mộ quá khích",
+    Gambling: "Cờ bạc",
+    FakeNews: "Tung tin giả",
+    InappropriateContent: "Nội dung không phù hợp",
+  },
   serverFunction: {
     privateChat: "Trò chuyện riêng",
     groupChat: "Trò chuyện nhóm",

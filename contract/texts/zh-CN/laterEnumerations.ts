@@ -1,6 +1,18 @@
 import type en from "../en-US/laterEnumerations.ts";
 
 export default {
+  reportReason: {
+    Fraud: "欺诈",
+    AccountCompromised: "账号可能被盗",
+    Violation: "违规",
+    FakeInformation: "虚假信息",
+    Impersonation: "冒充他人",
+    MinorsRights: "侵犯未成年人权益",
+    FanExcess: "饭圈行为",
+    Gambling: "赌博",
+    FakeNews: "传播谣言",
+    InappropriateContent: "不当内容",
+  },
   serverFunction: {
     privateChat: "私聊",
     groupChat: "群聊",
