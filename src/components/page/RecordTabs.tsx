@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { type ComponentType, useId } from "react";
+import { type ComponentType, useEffect, useId } from "react";
 import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { getPlace } from "../../plugins/place.ts";
@@ -26,6 +26,8 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
   const { "*": place = "" } = useParams();
   const isPreview = usePreviewed() !== undefined;
   const placed = usePlaced(getPlace(resource, "tab"));
+  const active = [...placed, ...names.map((name) => ({ name }))].find(({ name }) => name === place)?.name ?? names[0];
+  useInSight(`${id}-${active}`, record !== undefined);
   const [first] = names;
   if (!record || first === undefined) return null;
   if (isPreview) {
@@ -67,3 +69,30 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
 };
 
 const listNames = <Name extends string>(tabs: Record<Name, ComponentType>) => Object.keys(tabs) as Name[];
+
+/** So long the bar may still be on its way to where the tab was before the bar changed, in ms. */
+const SETTLING = 500;
+
+/** Keeps a tab in sight while the bar gets narrower beside its arrows, and others wider with their counts. */
+const useInSight = (tabId: string, isThere: boolean) =>
+  useEffect(() => {
+    const tab = document.getElementById(tabId);
+    const [list, scroller] = [tab?.parentElement, tab?.parentElement?.parentElement];
+    if (!isThere || !tab || !list || !scroller) return undefined;
+    let frame = 0;
+    const show = (until: number) => {
+      const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+      if (start < scroller.scrollLeft) scroller.scrollLeft = start;
+      else if (end > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = end - scroller.clientWidth;
+      if (performance.now() < until) frame = requestAnimationFrame(() => show(until));
+    };
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      show(performance.now() + SETTLING);
+    });
+    for (const each of [list, scroller]) observer.observe(each);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [tabId, isThere]);

@@ -97,3 +97,28 @@ test("the demo data's levels, roles and reasons are older than its members, and 
   const gambling = await query("select distinct reason from report where content = 'Sent me a gambling site'");
   expect(gambling).toEqual([{ reason: "Gambling" }]);
 });
+
+test("the side of a record that is open is in sight among the others at 390 pixels [2.36]", async () => {
+  const [group] = await query<{ id: string }>(
+    "select min(id)::text as id from chat_group where tenant_id = (select min(id) from tenant)",
+  );
+  const [admin] = await query<{ id: string }>("select min(id)::text as id from account where not is_super_admin");
+  const { page } = await enter("superAdmin", "/index", { width: 390 });
+  for (const path of [
+    `/Administrator/${admin?.id}/show/sessions`,
+    `/group/${group?.id}/show/reports`,
+    `/group/${group?.id}/show/operations`,
+  ]) {
+    await page.goto(path);
+    const bar = page.locator("main .MuiTabs-scroller").last();
+    const tab = bar.getByRole("tab", { selected: true });
+    await tab.waitFor();
+    await expect
+      .poll(async () => {
+        const [around, box] = [await bar.boundingBox(), await tab.boundingBox()];
+        if (!around || !box) return "not there";
+        return box.x >= around.x - 1 && box.x + box.width <= around.x + around.width + 1 ? "in sight" : "cut";
+      })
+      .toBe("in sight");
+  }
+});
