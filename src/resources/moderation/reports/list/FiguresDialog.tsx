@@ -55,7 +55,7 @@ export const FiguresDialog = ({ onClose }: { onClose: () => void }) => {
       {...stopPropagationProps}
     >
       <DialogTitle>{text("actions.ownFigures")}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start" }}>
+      <DialogContent sx={{ display: "grid", gap: 2, alignContent: "start", gridTemplateColumns: "minmax(0, 1fr)" }}>
         <Toggles
           value={period}
           aria-label={text("figures.period")}

@@ -52,7 +52,7 @@ const Facts = ({ children }: { children: ReactNode }) => (
     sx={{
       flex: "1 1 240px",
       display: "grid",
-      gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(auto-fit, minmax(148px, 1fr))" },
+      gridTemplateColumns: { xs: "auto minmax(0, 1fr)", sm: "repeat(auto-fit, minmax(148px, 1fr))" },
       gap: 1.5,
       m: 0,
     }}
