@@ -7,6 +7,7 @@ import {
   ignoreConnectionErrors,
   streamConnections,
 } from "./tenantPool.ts";
+import { openPlans } from "./keptPlans.ts";
 import { openListener } from "./listener.ts";
 import { openReplica, type Replica } from "./replica.ts";
 
@@ -41,7 +42,7 @@ export const openDatabase = (
   return {
     ...tenantPool(pool, streams),
     system: kyselyOver(() => system.connect()),
-    plannedSystem: kyselyOver(() => system.connect(), { keepsPlans: true }),
+    plannedSystem: kyselyOver(() => system.connect(), { plans: openPlans() }),
     replica,
     listen: listener.listen,
     close: async () => {

@@ -10,29 +10,33 @@ const COUNTED = 2000;
 /** What PostgreSQL says of a plan whose columns were changed meanwhile. */
 const CHANGED = "0A000";
 
-/** Names under which connections keep a statement's plan, the same on all of a process. */
-const names = new Map<string, string>();
-const counts = new Map<string, number>();
+export type Plans = ReturnType<typeof openPlans>;
 
-const nameOf = (text: string) => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST) return known;
-  const count = (counts.get(text) ?? 0) + 1;
-  if (counts.size >= COUNTED) counts.clear();
-  counts.set(text, count);
-  if (count < OFTEN) return undefined;
-  counts.delete(text);
-  const name = `kept_${names.size}`;
-  names.set(text, name);
-  return name;
-};
+/** The plans that the connections of a pool keep, each under a name that is the same on all of them. */
+export const openPlans = () => {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const without = new WeakSet<pg.PoolClient>();
 
-const without = new WeakSet<pg.PoolClient>();
+  const nameOf = (text: string) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST) return known;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (counts.size >= COUNTED) counts.clear();
+    counts.set(text, count);
+    if (count < OFTEN) return undefined;
+    counts.delete(text);
+    const name = `kept_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 
-/** The name under which a connection keeps a statement's plan; undefined for one that is planned anew. */
-export const keptPlan = (client: pg.PoolClient, text: string) => (without.has(client) ? undefined : nameOf(text));
-
-/** A connection whose plans do not fit the tables any more keeps none from then on. */
-export const dropPlans = (client: pg.PoolClient, error: Error) => {
-  if ("code" in error && error.code === CHANGED) without.add(client);
+  return {
+    /** The name under which a connection keeps a statement's plan; undefined for one that is planned anew. */
+    nameFor: (client: pg.PoolClient, text: string) => (without.has(client) ? undefined : nameOf(text)),
+    /** A connection whose plans do not fit the tables any more keeps none from then on. */
+    drop: (client: pg.PoolClient, error: Error) => {
+      if ("code" in error && error.code === CHANGED) without.add(client);
+    },
+  };
 };

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, type LogConfig, type PostgresPoolClient } f
 import type pg from "pg";
 import type { QueryArrayResult } from "pg";
 import Cursor from "pg-cursor";
-import { dropPlans, keptPlan } from "./keptPlans.ts";
+import { openPlans, type Plans } from "./keptPlans.ts";
 import { CamelCaseDialect, toRows } from "./naming.ts";
 import type { DB } from "./schema.ts";
 
@@ -55,7 +55,7 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
   };
   return {
     of: openEach({}),
-    planned: openEach({ keepsPlans: true }),
+    planned: openEach({ plans: openPlans() }),
     stream: async function* <Row>(tenantId: string, query: CompiledQuery<Row>) {
       const client = await connect(streams, tenantId);
       let isWhole = false;
@@ -73,14 +73,11 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
 };
 
 /** `log` hears of every statement; plans are kept by the connections, or made anew each time. */
-type KyselyOptions = { log?: LogConfig; keepsPlans?: boolean };
+type KyselyOptions = { log?: LogConfig; plans?: Plans };
 
 /** The builder over connections of any pool, which is closed by whoever made it. */
-export const kyselyOver = (
-  connect: () => Promise<pg.PoolClient>,
-  { log, keepsPlans = false }: KyselyOptions = {},
-): Db => {
-  const adapt = keepsPlans ? withPlans : withCallbacks;
+export const kyselyOver = (connect: () => Promise<pg.PoolClient>, { log, plans }: KyselyOptions = {}): Db => {
+  const adapt = plans ? adapter(plans) : withCallbacks;
   const pool = { connect: async () => adapt(await connect()), end: async () => {}, options: {} };
   return new Kysely<DB>({ dialect: new CamelCaseDialect({ pool }), ...(log && { log }) });
 };
@@ -99,18 +96,18 @@ const readRows = (cursor: Cursor<unknown[]>) =>
  * The promises of `client.query` keep their results reachable until a full collection: each small one copies them on,
  * and one call in eighty waits for it. Its callbacks do not.
  */
-const adapter = (keepsPlans: boolean) => {
+const adapter = (plans?: Plans) => {
   const adapted = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return (client: pg.PoolClient): PostgresPoolClient => {
     const known = adapted.get(client);
     if (known) return known;
     const query = (text: string, values: unknown[]) =>
       new Promise((resolve, reject) => {
-        const name = keepsPlans ? keptPlan(client, text) : undefined;
+        const name = plans?.nameFor(client, text);
         const statement = { text, values, rowMode: "array" as const, ...(name !== undefined && { name }) };
         client.query(statement, (error: Error | null, result: QueryArrayResult) => {
           if (error) {
-            dropPlans(client, error);
+            plans?.drop(client, error);
             return reject(error);
           }
           const { command, rowCount, fields, rows } = result;
@@ -123,8 +120,7 @@ const adapter = (keepsPlans: boolean) => {
     return made;
   };
 };
-const withCallbacks = adapter(false);
-const withPlans = adapter(true);
+const withCallbacks = adapter();
 
 /**
  * A connection that breaks while it is lent says so to its statement, and to whoever listens: without a listener the
