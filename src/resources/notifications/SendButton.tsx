@@ -5,15 +5,18 @@ import { useSaveContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SEND_PAUSE_SECONDS } from "../../../contract/entities/notifications/notifications.schedule.ts";
 import { ActionConfirm } from "../../components/actions/ActionConfirm.tsx";
+import { useNotifyError } from "../../components/actions/notices.ts";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
-import { useReach } from "./useReach.ts";
+import { useAskReach, useReach } from "./useReach.ts";
 
 /** Says to how many it goes, and asks before it does. */
 export const SendButton = () => {
   const entity = useNotificationEntity();
   const text = useResourceText(entity);
-  const { data, refetch } = useReach(entity);
+  const { data } = useReach(entity);
+  const askReach = useAskReach(entity);
+  const notifyError = useNotifyError();
   const notifyTime = useWatch({ name: "notifyTime" });
   const { trigger } = useFormContext();
   const { saving = false } = useSaveContext();
@@ -27,8 +30,7 @@ export const SendButton = () => {
     event.preventDefault();
     // What is wrong is said by the form itself.
     if (!(await trigger())) return submit();
-    const { data: latest } = await refetch();
-    setAsked(latest?.members ?? data?.members);
+    await askReach().then(setAsked, notifyError);
   };
   const confirm = () => {
     setAsked(undefined);
