@@ -759,6 +759,7 @@ export interface PlatformCommand {
   messageId: Generated<string>;
   nextAt: Generated<string>;
   part: string;
+  passingUntil: Generated<string | null>;
   reason: Generated<string>;
   retryUntil: Generated<string>;
   state: Generated<"waiting" | "delivered" | "refused" | "failed" | "expired" | "superseded">;

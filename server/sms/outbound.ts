@@ -47,15 +47,17 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
 const isNamed = ({ hostname, port, protocol }: URL, allowed: readonly string[]) =>
   allowed.includes(`${hostname.replace(/^\[|\]$/g, "")}:${port || (protocol === "https:" ? "443" : "80")}`);
 
+const toUrl = (url: string | URL) => (typeof url === "string" ? new URL(url) : url);
+
 /** Whether nobody reads on the way what is sent there: it is encrypted, or goes to a host that the settings allow. */
-export const isConfidential = (url: string, allowed: readonly string[]) => {
-  const target = new URL(url);
+export const isConfidential = (url: string | URL, allowed: readonly string[]) => {
+  const target = toUrl(url);
   return target.protocol === "https:" || isNamed(target, allowed);
 };
 
 /** Whether an address that names no host but is one itself is of the open internet, or one that the settings allow. */
-export const isReachable = (url: string, allowed: readonly string[]) => {
-  const target = new URL(url);
+export const isReachable = (url: string | URL, allowed: readonly string[]) => {
+  const target = toUrl(url);
   const host = target.hostname.replace(/^\[|\]$/g, "");
   return isNamed(target, allowed) || isIP(host) === 0 || isPublic(host);
 };
@@ -72,7 +74,7 @@ export const sendOutbound = async (
 ) => {
   const target = new URL(url);
   const isAllowed = isNamed(target, allowed);
-  if (!isConfidential(url, allowed) || !isReachable(url, allowed)) throw new OutboundError("refusedAddress");
+  if (!isConfidential(target, allowed) || !isReachable(target, allowed)) throw new OutboundError("refusedAddress");
   const options = { method, headers, agent: false, ...(!isAllowed && { lookup: lookupPublic }) } as const;
   return new Promise<OutboundAnswer & { headers: IncomingHttpHeaders }>((resolve, reject) => {
     const fail = (error: Error) => {

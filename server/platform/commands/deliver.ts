@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { z } from "zod";
 import { JobRef } from "../../../contract/platform/polling.ts";
 import type { Db } from "../../db/database.ts";
+import type { DB } from "../../db/schema.ts";
 import { fromNow, now } from "../../db/expressions.ts";
 import { noteAnswer, noteFailure, noteGone } from "./health.ts";
 import { JOB_PATIENCE } from "./patience.ts";
@@ -44,20 +45,12 @@ export const claim = async (db: Db, tenantId: string, { limit, lease, isProbe = 
           .$if(after !== undefined, (due) => due.where("w.id", ">", after ?? ""))
           // What the platform works on is not sent to it again before its time.
           .where((eb) => eb.or([eb("w.nextAt", "<=", now), ...(isProbe ? [eb("w.jobRef", "is", null)] : [])]))
-          .where((eb) =>
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom("platformCommand as o")
-                  .whereRef("o.tenantId", "=", "w.tenantId")
-                  .whereRef("o.targetType", "=", "w.targetType")
-                  .whereRef("o.targetId", "=", "w.targetId")
-                  .whereRef("o.id", "<", "w.id")
-                  .where((other) => other.or([other("o.state", "=", "waiting"), other("o.leasedUntil", ">", now)]))
-                  .select("o.id"),
-              ),
-            ),
-          )
+          // One look into the index for each: as a join all that wait would be compared with all.
+          .where("w.id", "=", (eb) => about(eb).where("o.state", "=", "waiting").orderBy("o.id").limit(1))
+          .where((eb) => {
+            const onTheirWay = about(eb).whereRef("o.id", "<", "w.id").where("o.passingUntil", ">", now);
+            return eb.not(eb.exists(onTheirWay));
+          })
           .orderBy("w.nextAt")
           .orderBy("w.id")
           .limit(limit)
@@ -81,6 +74,15 @@ export const claim = async (db: Db, tenantId: string, { limit, lease, isProbe = 
     .returning(["c.id", "c.messageId", "c.type", "c.data", "c.accountId", "c.reason", "c.expiresAt", "c.createdAt"])
     .returning(["c.attempts", "c.leasedUntil", "c.targetType"])
     .execute();
+
+/** What was put down about the same thing. */
+const about = (eb: ExpressionBuilder<DB & { w: DB["platformCommand"] }, "w">) =>
+  eb
+    .selectFrom("platformCommand as o")
+    .whereRef("o.tenantId", "=", "w.tenantId")
+    .whereRef("o.targetType", "=", "w.targetType")
+    .whereRef("o.targetId", "=", "w.targetId")
+    .select("o.id");
 
 /** Gives back what was claimed and not sent: it is anybody's at once, and as if it had not been taken. */
 export const letGo = async (db: Db, tenantId: string, commands: readonly Claimed[]): Promise<void> => {

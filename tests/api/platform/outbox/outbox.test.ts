@@ -200,6 +200,27 @@ test("while one command is on its way, no other about the same member is [30.18]
   );
 });
 
+test("what is on its way and was made superfluous is still waited for [30.18]", async () => {
+  const { id } = await known();
+  const [first, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  platform.received.splice(0);
+  platform.answer(({ type }) => {
+    if (type !== "member.ban") return { status: 200 };
+    first.resolve();
+    return { status: 200, after: gate.promise };
+  });
+  const held = found.admin.call(ban, { id });
+  await first.promise;
+  expect(await found.admin.call(ban, { id, memberStatus: "Enable" })).toMatchObject({ effect: "pending" });
+  expect(await statesOf(id)).toEqual(["member.ban superseded", "member.unban waiting"]);
+  expect(platform.received.map(({ type }) => type)).toEqual(["member.ban"]);
+  gate.resolve();
+  await held;
+  await eventually(async () =>
+    expect(platform.received.map(({ type }) => type)).toEqual(["member.ban", "member.unban"]),
+  );
+});
+
 test("a platform that is slow with one command is told others meanwhile [30.18]", async () => {
   const [slow, quick] = [await known(), await known()];
   const [first, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
