@@ -1,5 +1,5 @@
 /** Waits for what a job does in its own time: tries until it holds, and fails with its last failure after a minute. */
-export const eventually = async (check: () => Promise<void>) => {
+export const eventually = async <Result>(check: () => Promise<Result>): Promise<Result> => {
   for (const end = Date.now() + 60_000; ;) {
     try {
       return await check();

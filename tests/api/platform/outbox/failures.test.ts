@@ -45,10 +45,13 @@ test("what the platform says is taken at its word [30.20]", async () => {
   expect(Date.parse(endless.record!.nextTime!)).toBeLessThan(Date.now() + 3_700_000);
   const moved = await tell(302, { location: platform.url });
   expect(moved).toMatchObject({ effect: "pending", record: { lastError: "HTTP 302" } });
-  const detail = await found.admin.call(deliveries.load, { id: moved.record!.id });
+  // Where it was sent to is not asked. On a busy machine it may be tried again meanwhile.
+  const detail = await eventually(async () => {
+    const loaded = await found.admin.call(deliveries.load, { id: moved.record!.id });
+    expect(platform.received.filter(({ id }) => id === loaded.messageId)).toHaveLength(loaded.attemptList.length);
+    return loaded;
+  });
   expect(detail.attemptList[0]).toMatchObject({ status: 302, answer: "<b>because</b>" });
-  // Where it was sent to is not asked.
-  expect(platform.received.filter(({ id }) => id === detail.messageId)).toHaveLength(detail.attemptList.length);
   expect(JSON.parse(detail.body)).toMatchObject({ type: "member.clearCache" });
 });
 
