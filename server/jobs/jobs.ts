@@ -31,6 +31,9 @@ export type JobList = { [Name in keyof JobData]: Job<JobData[Name]> };
 
 const QUEUE = { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 30 };
 
+/** How long a job that is looked for waits for a connection, in ms. */
+const CONNECTION_TIME = 30_000;
+
 /** Queues jobs that are done once a node is there to do them. */
 export const queueJobs = async (ownerUrl: string, jobs: { name: string; data: object }[]) => {
   const boss = new PgBoss({ connectionString: ownerUrl, application_name: "im-console restore", supervise: false });
@@ -49,7 +52,13 @@ export const openJobs = async (
   list: Partial<JobList> & Readonly<Record<`plugin.${string}`, PluginJob>>,
   onError: (error: Error) => void,
 ): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: ownerUrl, application_name: "im-console jobs", max: 3 });
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: "im-console jobs",
+    max: 3,
+    // Nobody waits for a job to be looked for: where the machine is busy, it waits for its turn itself.
+    connectionTimeoutMillis: CONNECTION_TIME,
+  });
   boss.on("error", onError);
   await boss.start();
   // Each job's data follows from its name; here they are all alike.
