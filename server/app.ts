@@ -59,6 +59,8 @@ export const buildApp = async (deps: Deps, logger: FastifyServerOptions["logger"
     },
     // Streams take as long as they take; of other calls `requireWholeRequests` sees to it.
     requestTimeout: 0,
+    // Calls answer what they are asked; a HEAD of each would be a second router as large as the first.
+    exposeHeadRoutes: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: MAX_PARAM },
     rewriteUrl: ({ url = "/" }) => (isDecodable(url) ? url : NOWHERE),
   });

@@ -20,10 +20,17 @@ export const mountConsole = async (app: FastifyInstance, { settings }: Deps, { s
     root: consoleFolder,
     index: false,
     wildcard: false,
+    globIgnore: ["assets/**"],
+    setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
+  });
+  // Hundreds of files: one route for all of them.
+  await app.register(fastifyStatic, {
+    root: join(consoleFolder, "assets"),
+    prefix: "/assets/",
+    index: false,
     preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header("cache-control", path.includes("/assets/") ? `public, max-age=${YEAR}, immutable` : "no-cache");
-    },
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header("cache-control", `public, max-age=${YEAR}, immutable`),
   });
 
   const page = await readFile(join(consoleFolder, "index.html"), "utf8").catch(() => undefined);
@@ -36,10 +43,9 @@ export const mountConsole = async (app: FastifyInstance, { settings }: Deps, { s
       .header("cache-control", "no-store")
       .send((starting() ? page.replace("<html", `<html ${STARTING}`) : page).replaceAll(NONCE_HOLE, nonce));
   };
-  app.get("/*", async (request, reply) => {
+  app.get("/*", { exposeHeadRoute: true }, async (request, reply) => {
     const [path = ""] = request.url.split("?");
-    if (path.startsWith("/v1/") || path.startsWith("/health/") || path.startsWith("/assets/"))
-      throw new ApiError("notFound");
+    if (path.startsWith("/v1/") || path.startsWith("/health/")) throw new ApiError("notFound");
     return sendPage(reply);
   });
 };

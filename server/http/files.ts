@@ -36,7 +36,8 @@ export const mountFiles = async (app: FastifyInstance, { files }: Deps) => {
         reply.headers(buildHeaders(path));
       },
     });
-    scope.get<{ Params: { place: string; name: string } }>(`${FILES}/:place/:name`, async (request, reply) => {
+    type Named = { Params: { place: string; name: string } };
+    scope.get<Named>(`${FILES}/:place/:name`, { exposeHeadRoute: true }, async (request, reply) => {
       const { place, name } = request.params;
       if (place === PRESETS) {
         const preset = presets.find((preset) => name === `${preset}.png`);

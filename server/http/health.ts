@@ -16,8 +16,8 @@ export const mountHealth = (app: FastifyInstance, { database }: Deps, { starting
     return isReady;
   };
   let asking: Promise<boolean> | undefined;
-  app.get("/health/live", async () => ({ status: "ok" }));
-  app.get("/health/ready", async (_request, reply) => {
+  app.get("/health/live", { exposeHeadRoute: true }, async () => ({ status: "ok" }));
+  app.get("/health/ready", { exposeHeadRoute: true }, async (_request, reply) => {
     const under = starting();
     if (under) return reply.code(503).send(under);
     // Whoever asks often gets one answer: those who ask must not be what keeps the node from being ready.

@@ -34,7 +34,6 @@ export const mountRest = async (app: FastifyInstance, deps: Deps, targets: Reado
           scope.route({
             method,
             url,
-            exposeHeadRoute: false,
             config: { call: `${component}.${verbs[method]}`, ...(method !== "GET" && { changes: component }) },
             onRequest: async (request) => {
               request.caller = await authenticate(deps, request);
