@@ -13,7 +13,10 @@ export const ADMIN = { account: "superAdmin", password: "MeasureAll2026", secret
 const manyCalls = { CALLS_PER_ACCOUNT: "100000000", CALLS_ANONYMOUS: "100000000", CALLS_PER_ADDRESS: "100000000" };
 
 /** What `npm start` and the files in `deploy/` give it. */
-const asStarted = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+const asStarted = {
+  options: ["--import", join(project, "server/setup/strippedTypes.mjs")],
+  environment: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
+};
 
 export type Child = { address: string; pid: number; stop: () => Promise<void> };
 
@@ -23,8 +26,9 @@ export const startChild = async (
   args: string[],
   env: NodeJS.ProcessEnv,
   logFile: string,
+  options: readonly string[] = [],
 ): Promise<Child> => {
-  const child = spawn(process.execPath, [join(project, script), ...args], {
+  const child = spawn(process.execPath, [...options, join(project, script), ...args], {
     cwd: project,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -66,7 +70,7 @@ export const startServer = (dataDir: string, more: NodeJS.ProcessEnv = {}) =>
       DATA_DIR: dataDir,
       PORT: "0",
       METRICS_PORT: "off",
-      ...asStarted,
+      ...asStarted.environment,
       DEMO_DATA: "off",
       ...manyCalls,
       ADMIN_ACCOUNT: ADMIN.account,
@@ -75,6 +79,7 @@ export const startServer = (dataDir: string, more: NodeJS.ProcessEnv = {}) =>
       ...more,
     },
     join(dataDir, "server.log"),
+    asStarted.options,
   );
 
 /** Signs in as people do. A code works once: one used by the run before is waited out. */

@@ -105,7 +105,7 @@ const compareMemory = async (dataDir: string, server: Child) => {
   );
   await client.end();
   const environment = { IDLE_SERVER: JSON.stringify({ url, connections: rows[0]?.connections ?? 0 }) };
-  const bare = await startChild("bench/floors/idleServer.ts", [], environment, join(dataDir, "idle.log"));
+  const bare = await startChild("bench/floors/idleServer.mjs", [], environment, join(dataDir, "idle.log"));
   await sleep(IDLE);
   const floor = await readMemory(bare);
   await bare.stop();

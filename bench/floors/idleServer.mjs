@@ -1,8 +1,11 @@
 import { createServer } from "node:http";
 import pg from "pg";
 
-/** The floor of an idle server: it listens, holds as many connections of the same driver, and knows nothing else. */
-const { url, connections } = JSON.parse(process.env["IDLE_SERVER"] ?? "{}") as { url: string; connections: number };
+/**
+ * The floor of an idle server: it listens, holds as many connections of the same driver, and knows nothing else; not
+ * even the compiler that takes types away.
+ */
+const { url, connections } = JSON.parse(process.env["IDLE_SERVER"] ?? "{}");
 const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 0 });
 const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
 for (const client of clients) client.release();

@@ -56,7 +56,7 @@ export const startConsole = async ({ environment, microApp = "", folder = ".", p
   const dataDir = await mkdtemp(join(tmpdir(), "im-console-e2e-"));
   const ownPort = port ?? (await findFreePort());
   const output = await open(outputOf(dataDir), "a", 0o600);
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["--import", "./server/setup/strippedTypes.mjs", "server/main.ts"], {
     cwd: folder,
     env: {
       ...process.env,
