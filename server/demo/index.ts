@@ -3,10 +3,11 @@ import { hashMemberPassword } from "../entities/people/members/commands.ts";
 import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
 import { collectStatistics } from "../entities/statistics/statistics/collect.ts";
 import type { Deps } from "../core/context.ts";
+import { systemConnections } from "../db/database.ts";
 import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, type DemoAccount } from "./people/accounts.ts";
 import { addCare } from "./care/moderation.ts";
-import { addGroups, addMessages } from "./chats/conversations.ts";
+import { addGroups, addMessages, addMonths } from "./chats/conversations.ts";
 import { addMemory } from "./care/memory.ts";
 import { addExports } from "./care/exports.ts";
 import { addFeedback } from "./care/feedback.ts";
@@ -20,13 +21,14 @@ import { addPackages } from "./servers/packages.ts";
 import { addConnection, addExternalIds } from "./servers/connection.ts";
 import { addPlatform, addRobots } from "./servers/platform.ts";
 import { addMedia } from "./files/media.ts";
+import { drawPictures } from "./files/drawings.ts";
 import { addMemberPictures } from "./files/memberPictures.ts";
 import { addPictures, storeOf } from "./files/pictures.ts";
 import { newRandom } from "./random.ts";
 import { type DemoPart, demoParts } from "../../contract/starting.ts";
 import type { Progress } from "../setup/progress.ts";
 import { MINUTE } from "./chats/rhythm.ts";
-import { demoServers } from "./servers/servers.ts";
+import { type DemoServer, demoServers } from "./servers/servers.ts";
 import { addInviteCodes, addServerUsage, addServices } from "./servers/services.ts";
 import { addStaff, lendStaff } from "./people/staff.ts";
 import { foundEarlier } from "./servers/founding.ts";
@@ -36,15 +38,19 @@ import { addWhitelists } from "./chats/whitelists.ts";
 /** The accounts that the demo data can be tried with, and their one password, which is told once. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
 
+/** Servers that are filled at a time: one connection of the owner's is for the jobs, one for what asks meanwhile. */
+const lanesOf = (poolSize: number) => Math.max(1, Math.min(2, systemConnections(poolSize) - 2));
+
 /** Every part but the last is made for each server. */
 const STEPS = (demoParts.length - 1) * demoServers.length + 1;
 
 /**
  * Fills an empty database with servers, people and what they did in the last months up to now. It is the same each
- * time but for the password, and made up: addresses are from the ranges for documentation.
+ * time but for the password and ids, which servers take as they come, and made up: addresses are from the ranges for
+ * documentation.
  */
 export const addDemoData = async (
-  { database, files }: Pick<Deps, "database" | "files">,
+  { database, files, settings }: Pick<Deps, "database" | "files" | "settings">,
   progress: Progress,
 ): Promise<Demo> => {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
@@ -52,11 +58,15 @@ export const addDemoData = async (
   const [accountHash, memberHash] = await Promise.all([hashPassword(password), hashMemberPassword(password)]);
   const tenantIds: string[] = [];
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
-  const accounts = await database.system.transaction().execute(async (db) => {
-    const all: DemoAccount[] = [];
-    await addPackages(db, tenantIds);
-    for (const [index, server] of demoServers.entries()) {
-      const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId: tenantIds[index] ?? "" };
+  await addMonths({ db: database.system, now });
+  await addPackages(database.system, tenantIds);
+  const fill = (index: number, server: DemoServer) =>
+    database.system.transaction().execute(async (db) => {
+      const tenantId = tenantIds[index] ?? "";
+      const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId };
+      const drawn = drawPictures(101 + index, files, tenantId);
+      // Where something fails before they are wanted, that is what is told.
+      drawn.catch(() => undefined);
       const step = <Result>(part: DemoPart, work: () => Promise<Result>) =>
         progress.demoStep(part, STEPS, server.name, work);
       const members = await step("members", async () => {
@@ -84,7 +94,6 @@ export const addDemoData = async (
         await addMemory(setting, desk);
       });
       await step("settings", async () => {
-        if (index > 0) await lendStaff(setting, "emma_reed");
         await addSignIns(setting, accounts);
         await addInviteCodes(setting);
         await addServerUsage(setting);
@@ -93,8 +102,7 @@ export const addDemoData = async (
         await addRobots(setting, groups);
         await addWhitelists(setting, groups, accounts);
         await completeGroups(setting, groups);
-        // With chances of its own: what comes after it stays as it was.
-        await addMemberPictures({ ...setting, random: newRandom(101 + index) }, files, author);
+        await addMemberPictures(setting, files, author, await drawn);
         await addFriendships(setting);
         await addReception(setting, members, groups);
         await addKeywords(setting, author);
@@ -107,10 +115,18 @@ export const addDemoData = async (
         if (index === 0) await addExports(setting, accounts[0]?.id ?? "");
         await foundEarlier(setting);
       });
-      all.push(...accounts);
-    }
+      return accounts;
+    });
+  const left = [...demoServers.entries()];
+  const made: DemoAccount[][] = [];
+  const fillNext = async () => {
+    for (let next = left.shift(); next; next = left.shift()) made[next[0]] = await fill(...next);
+  };
+  await Promise.all(Array.from({ length: lanesOf(settings.DATABASE_POOL) }, fillNext));
+  const accounts = made.flat();
+  await database.system.transaction().execute(async (db) => {
+    for (const tenantId of tenantIds.slice(1)) await lendStaff({ db, tenantId }, "emma_reed");
     await addUsage(db, now);
-    return all;
   });
   // The jobs take it from there.
   await progress.demoStep("statistics", STEPS, "", async () => {

@@ -120,7 +120,6 @@ export const addMessages = async (
   media: Media,
 ): Promise<void> => {
   const { db, random, now, server, tenantId } = setting;
-  await addMonths(setting);
   const draw = rhythm(random, now, { days: MESSAGE_DAYS, offsetHours: server.offsetHours, from: 0.7 });
   const said = sayings(random, members, media);
   // The first groups are the largest, and the busiest.
@@ -179,7 +178,7 @@ const pasted = ([group]: readonly DemoGroup[], now: number): Message[] => {
 };
 
 /** The months that the messages fall into, and the next one. */
-const addMonths = async ({ db, now }: Setting) => {
+export const addMonths = async ({ db, now }: Pick<Setting, "db" | "now">) => {
   const oldest = new Date(now - (MESSAGE_DAYS + 2) * DAY);
   const newest = new Date(now + 31 * DAY);
   const month = new Date(Date.UTC(oldest.getUTCFullYear(), oldest.getUTCMonth()));

@@ -1,26 +1,27 @@
-import { writeFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { fileLink, presetLink } from "../../../contract/core/files.ts";
 import type { FileStore } from "../../files/store.ts";
 import { HOUR, iso } from "../chats/rhythm.ts";
 import type { Setting } from "../people/members.ts";
-
-const AVATARS = 18;
-const GROUP_AVATARS = 4;
-const MESSAGES = 24;
+import { AVATARS, type Drawing, type Drawings, GROUP_AVATARS, MESSAGES } from "./drawings.ts";
 
 /**
- * Pictures of members, drawn here: avatars and what they sent each other lately, a few of which somebody decided about
+ * Pictures of members: avatars and what they sent each other lately, a few of which somebody decided about
  * already.
  */
-export const addMemberPictures = async (setting: Setting, files: FileStore, account: string) => {
+export const addMemberPictures = async (
+  setting: Setting,
+  files: FileStore,
+  account: string,
+  { avatars, groupAvatars, pictures }: Drawings,
+) => {
   const { db, tenantId, now } = setting;
   const { rows: members } = await sql<{ id: string }>`
     select m.id from member m where m.tenant_id = ${tenantId} and m.status = 'Enable' and m.register_type <> 'System'
       and not exists (select from robot r where r.tenant_id = m.tenant_id and r.id = m.id)
     order by m.last_login_at desc nulls last, m.id limit ${AVATARS}`.execute(db);
   for (const [index, { id }] of members.entries()) {
-    const { link } = await draw(setting, files, "avatar", 256, 256);
+    const { link } = await note(setting, "avatar", avatars[index]);
     await sql`update member set avatar = ${link} where tenant_id = ${tenantId} and id = ${id}`.execute(db);
     await sql`update picture set created_at = ${iso(now - (3 + index * 11) * HOUR)}
       where tenant_id = ${tenantId} and kind = 'MemberAvatar' and member_id = ${id}`.execute(db);
@@ -30,23 +31,23 @@ export const addMemberPictures = async (setting: Setting, files: FileStore, acco
     db,
   );
   for (const [index, { id }] of groups.entries()) {
-    const { link } = await draw(setting, files, "avatar", 256, 256);
+    const { link } = await note(setting, "avatar", groupAvatars[index]);
     await sql`update chat_group set avatar = ${link} where tenant_id = ${tenantId} and id = ${id}`.execute(db);
     await sql`update picture set created_at = ${iso(now - (9 + index * 40) * HOUR)}
       where tenant_id = ${tenantId} and kind = 'GroupAvatar' and group_id = ${id}`.execute(db);
   }
-  await addToMessages(setting, files);
+  await addToMessages(setting, pictures);
   await decideSome(setting, files, account);
 };
 
 /** The latest pictures that members sent are their own; earlier ones they pass on to each other. */
-const addToMessages = async (setting: Setting, files: FileStore) => {
+const addToMessages = async (setting: Setting, pictures: readonly Drawing[]) => {
   const { db, tenantId } = setting;
   const { rows } = await sql<{ id: string }>`
     select id from message where tenant_id = ${tenantId} and type = 'image' order by created_at desc, id desc
     limit ${MESSAGES}`.execute(db);
-  for (const { id } of rows) {
-    const { link, fileId } = await draw(setting, files, "picture", 480, 360);
+  for (const [index, { id }] of rows.entries()) {
+    const { link, fileId } = await note(setting, "picture", pictures[index]);
     await sql`update message set payload = payload || ${JSON.stringify({ url: link, width: 480, height: 360 })}::jsonb
       where tenant_id = ${tenantId} and id = ${id}`.execute(db);
     await sql`
@@ -93,39 +94,12 @@ const decideSome = async ({ db, tenantId, now }: Setting, files: FileStore, acco
   }
 };
 
-/** A landscape of hills under a sky, another one each time. */
-const draw = async (
-  { db, tenantId, random }: Setting,
-  files: FileStore,
-  purpose: "avatar" | "picture",
-  width: number,
-  height: number,
-) => {
-  // The server itself needs it for nothing else.
-  const { default: sharp } = await import("sharp");
-  const hue = random.between(0, 359);
-  const hill = (level: number) => {
-    const y = Math.round(height * (0.35 + level * 0.2));
-    const bend = () => y + random.between(-Math.round(height / 6), Math.round(height / 6));
-    return `<path d="M0 ${bend()}C${width / 3} ${bend()} ${(2 * width) / 3} ${bend()} ${width} ${bend()}V${height}H0z"
-      fill="hsl(${(hue + 40 * level) % 360},${random.between(30, 60)}%,${58 - level * 15}%)"/>`;
-  };
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><linearGradient id="sky" x2="0" y2="1">
-      <stop stop-color="hsl(${hue},65%,${random.between(45, 85)}%)"/>
-      <stop offset="1" stop-color="hsl(${(hue + 60) % 360},70%,82%)"/>
-    </linearGradient></defs>
-    <rect width="100%" height="100%" fill="url(#sky)"/>
-    <circle cx="${random.between(30, width - 30)}" cy="${random.between(20, Math.round(height / 2))}"
-      r="${random.between(14, 40)}" fill="hsl(${(hue + 180) % 360},85%,78%)"/>
-    ${[0, 1, 2].map(hill).join("")}</svg>`;
-  const content = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
-  const path = await files.incoming();
-  await writeFile(path, content);
-  const name = await files.keep(path, tenantId, "jpg");
+const note = async ({ db, tenantId }: Setting, purpose: "avatar" | "picture", drawing: Drawing | undefined) => {
+  if (!drawing) throw new Error("fewer pictures were drawn than are shown");
+  const { name, bytes, width, height } = drawing;
   const { rows } = await sql<{ id: string }>`
     insert into stored_file (tenant_id, name, type, purpose, bytes, width, height, unused_since)
-    values (${tenantId}, ${name}, 'jpg', ${purpose}, ${content.length}, ${width}, ${height}, null)
+    values (${tenantId}, ${name}, 'jpg', ${purpose}, ${bytes}, ${width}, ${height}, null)
     returning id`.execute(db);
   return { fileId: rows[0]?.id ?? "", link: fileLink(tenantId, name) };
 };

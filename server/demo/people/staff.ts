@@ -70,7 +70,7 @@ export const addStaff = async (setting: Setting, passwordHash: string, accounts:
 };
 
 /** Somebody of one server who helps out on another. */
-export const lendStaff = async ({ db, tenantId }: Setting, account: string) => {
+export const lendStaff = async ({ db, tenantId }: Pick<Setting, "db" | "tenantId">, account: string) => {
   await sql`insert into account_tenant (account_id, tenant_id) select id, ${tenantId}::bigint from account
     where account = ${account}`.execute(db);
   await sql`insert into account_role (tenant_id, role_id, account_id)
