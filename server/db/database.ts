@@ -26,16 +26,13 @@ export type Database = TenantDb & {
 
 const ROLE = "im_console_app";
 
-/** How many of them are the owner's. */
-export const systemConnections = (poolSize: number) => Math.max(2, Math.floor(poolSize / 4));
-
 export const openDatabase = (
   ownerUrl: string,
   poolSize: number,
   onError: (error: Error) => void,
   replicaUrl?: string,
 ): Database => {
-  const system = new pg.Pool({ ...config(ownerUrl), max: systemConnections(poolSize) });
+  const system = new pg.Pool({ ...config(ownerUrl), max: Math.max(2, Math.floor(poolSize / 4)) });
   const pool = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: poolSize });
   const streams = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: streamConnections(poolSize) });
   for (const each of [system, pool, streams]) each.on("error", onError).on("connect", ignoreConnectionErrors);

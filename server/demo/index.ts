@@ -3,7 +3,6 @@ import { hashMemberPassword } from "../entities/people/members/commands.ts";
 import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
 import { collectStatistics } from "../entities/statistics/statistics/collect.ts";
 import type { Deps } from "../core/context.ts";
-import { systemConnections } from "../db/database.ts";
 import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, type DemoAccount } from "./people/accounts.ts";
 import { addCare } from "./care/moderation.ts";
@@ -38,19 +37,15 @@ import { addWhitelists } from "./chats/whitelists.ts";
 /** The accounts that the demo data can be tried with, and their one password, which is told once. */
 export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "role" | "server">[] };
 
-/** Servers that are filled at a time: one connection of the owner's is for the jobs, one for what asks meanwhile. */
-const lanesOf = (poolSize: number) => Math.max(1, Math.min(2, systemConnections(poolSize) - 2));
-
 /** Every part but the last is made for each server. */
 const STEPS = (demoParts.length - 1) * demoServers.length + 1;
 
 /**
  * Fills an empty database with servers, people and what they did in the last months up to now. It is the same each
- * time but for the password and ids, which servers take as they come, and made up: addresses are from the ranges for
- * documentation.
+ * time, ids and all, but for the password, and made up: addresses are from the ranges for documentation.
  */
 export const addDemoData = async (
-  { database, files, settings }: Pick<Deps, "database" | "files" | "settings">,
+  { database, files }: Pick<Deps, "database" | "files">,
   progress: Progress,
 ): Promise<Demo> => {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
@@ -117,13 +112,9 @@ export const addDemoData = async (
       });
       return accounts;
     });
-  const left = [...demoServers.entries()];
-  const made: DemoAccount[][] = [];
-  const fillNext = async () => {
-    for (let next = left.shift(); next; next = left.shift()) made[next[0]] = await fill(...next);
-  };
-  await Promise.all(Array.from({ length: lanesOf(settings.DATABASE_POOL) }, fillNext));
-  const accounts = made.flat();
+  // One after another: beside each other they would take ids as they come.
+  const accounts: DemoAccount[] = [];
+  for (const [index, server] of demoServers.entries()) accounts.push(...(await fill(index, server)));
   await database.system.transaction().execute(async (db) => {
     for (const tenantId of tenantIds.slice(1)) await lendStaff({ db, tenantId }, "emma_reed");
     await addUsage(db, now);
