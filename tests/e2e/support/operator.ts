@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Client } from "pg";
+import { Pool } from "pg";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { launchBrowser } from "./browser.ts";
@@ -10,14 +10,14 @@ export type Look = { locale?: string; theme?: "dark" | "light"; width?: number }
 /** One browser for a test file; every page of it is watched for errors and policy violations, which fail the test. */
 export const startBrowser = (server = inject("consoleServer")) => {
   let browser: Browser;
-  let database: Client;
+  let database: Pool;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    database = new Client({ connectionString: await started(server) });
-    await database.connect();
+    // Tests ask several things at once.
+    database = new Pool({ connectionString: await started(server), max: 4 });
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") {
