@@ -1,5 +1,5 @@
 import Replay from "@mui/icons-material/Replay";
-import { DataTable, FunctionField, TextField, useRecordContext, useTranslate } from "react-admin";
+import { DataTable, FunctionField, TextField, useListContext, useRecordContext, useTranslate } from "react-admin";
 import { platformDeliveries } from "../../../../contract/entities/servers/platformDeliveries.ts";
 import { platformCommands } from "../../../../contract/platform/commands.ts";
 import { ActionButton, BulkActionButton } from "../../../components/actions/ActionButton.tsx";
@@ -33,15 +33,7 @@ export const DeliveryList = () => (
     resource={platformDeliveries.name}
     filters={filters}
     sort={{ field: "createTime", order: "DESC" }}
-    actions={
-      <DialogButton
-        entity={platformDeliveries}
-        action="retry"
-        name="retryPeriod"
-        icon={<Replay />}
-        dialog={RetryPeriodDialog}
-      />
-    }
+    actions={<RetryPeriod />}
     emptyHint={resourceTextKey(platformDeliveries, "empty")}
   >
     <Table
@@ -75,6 +67,21 @@ export const DeliveryList = () => (
     </Table>
   </ListPage>
 );
+
+const RetryPeriod = () => {
+  const { total, filterValues } = useListContext();
+  // Where nothing was told yet, nothing has failed.
+  if (total === 0 && Object.keys(filterValues).length === 0) return null;
+  return (
+    <DialogButton
+      entity={platformDeliveries}
+      action="retry"
+      name="retryPeriod"
+      icon={<Replay />}
+      dialog={RetryPeriodDialog}
+    />
+  );
+};
 
 const Type = () => {
   const typeText = useEnumText("types");

@@ -137,6 +137,12 @@ test("all that failed in a period is sent again at once [31.4, 30.22]", async ()
   });
 });
 
+test("where nothing was sent yet nothing is offered to be sent again [31.4]", async () => {
+  await at.open(await at.holder(1), "/deliveries");
+  expect(await screen.findByText("Nothing has been sent to the platform yet.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send all failed again" })).not.toBeInTheDocument();
+});
+
 test("a rejected event says why, at which field, and whether sending it again can help [31.5]", async () => {
   await sql`insert into platform_rejected_event (tenant_id, event_id, type, data, code, errors, can_retry)
     values (${at.api.tenantAt(0)}, 'r1', 'member.created', '{"nickname": "of-r1"}', 1001, '{"/data/nickname": "Too odd"}', false),
