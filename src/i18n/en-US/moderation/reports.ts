@@ -77,6 +77,7 @@ export default {
   handled: "Report completed |||| %{smart_count} reports completed",
   keys: {
     title: "Keyboard shortcuts",
+    appeal: "Results of an appeal",
     next: "Next",
     previous: "Previous",
     claim: "Claim",

@@ -75,6 +75,7 @@ export default {
   handled: "%{smart_count} 件の通報を完了しました",
   keys: {
     title: "キーボードショートカット",
+    appeal: "異議申し立ての結果",
     next: "次へ",
     previous: "前へ",
     claim: "引き受ける",

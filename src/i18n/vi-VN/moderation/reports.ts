@@ -76,6 +76,7 @@ export default {
   handled: "Đã xử lý %{smart_count} báo cáo",
   keys: {
     title: "Phím tắt",
+    appeal: "Kết quả khiếu nại",
     next: "Mục sau",
     previous: "Mục trước",
     claim: "Nhận",

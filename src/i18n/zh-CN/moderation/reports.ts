@@ -75,6 +75,7 @@ export default {
   handled: "已完成 %{smart_count} 条举报",
   keys: {
     title: "快捷键",
+    appeal: "申诉的处理结果",
     next: "下一条",
     previous: "上一条",
     claim: "领取",

@@ -4,6 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
@@ -34,32 +35,27 @@ const steps = {
 };
 const nameOfKey = (key: string) => (key === key.toUpperCase() ? `Shift+${key}` : key.toUpperCase());
 
-/** What each key does. */
+const resultRows = (results: typeof resultKeys | typeof appealKeys) =>
+  results.map((result, index) => [`${index + 1}`, enumText("reportResult", result)] as const);
+
+/** What each key does; on an appeal the numbers give other results. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
   const translate = useTranslate();
   const rows = [
     ...Object.entries(steps).map(([key, step]) => [key, text(`keys.${step}`)] as const),
     ...buttonKeys.map(([key, action]) => [nameOfKey(key), text(`actions.${action}`)] as const),
-    ...resultKeys.map((result, index) => [`${index + 1}`, enumText("reportResult", result)] as const),
-    ...appealKeys.map((result, index) => [`${index + 1}`, enumText("reportResult", result)] as const),
+    ...resultRows(resultKeys),
   ];
   return (
     <Dialog open onClose={onClose} aria-label={text("keys.title")} maxWidth="xs" fullWidth {...stopPropagationProps}>
       <DialogTitle>{text("keys.title")}</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: 1, columnGap: 2, m: 0 }}>
-          {rows.map(([key, name]) => (
-            <Box key={`${key} ${name}`} sx={{ display: "contents" }}>
-              <Box component="dt" sx={{ fontFamily: monospace, fontWeight: 700 }}>
-                {key}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {name}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <Keys rows={rows} />
+        <Typography variant="subtitle2" component="h3" sx={{ mt: 2, mb: 1 }}>
+          {text("keys.appeal")}
+        </Typography>
+        <Keys rows={resultRows(appealKeys)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.close")}</Button>
@@ -67,3 +63,18 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
     </Dialog>
   );
 };
+
+const Keys = ({ rows }: { rows: readonly (readonly [key: string, name: string])[] }) => (
+  <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "96px 1fr", gap: 1, columnGap: 2, m: 0 }}>
+    {rows.map(([key, name]) => (
+      <Box key={key} sx={{ display: "contents" }}>
+        <Box component="dt" sx={{ fontFamily: monospace, fontWeight: 700 }}>
+          {key}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          {name}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
