@@ -24,8 +24,8 @@ export default {
     reason: "Reason",
   },
   hints: {
-    choose:
-      "Choose a picture with a click or the arrow keys. Then a key decides: R removes, D replaces, Q quarantines, B blocks, U restores, and N goes to the next.",
+    choose: "Choose a picture to decide on it.",
+    keys: "The arrow keys choose too. Then a key decides: R removes, D replaces, Q quarantines, B blocks, U restores, and N goes to the next.",
     block:
       "The picture is quarantined, and refused whenever it is uploaded again: also smaller, larger, or saved in another quality.",
   },

@@ -24,8 +24,8 @@ export default {
     reason: "Lý do",
   },
   hints: {
-    choose:
-      "Chọn ảnh bằng cách nhấp hoặc dùng phím mũi tên. Sau đó nhấn phím: R gỡ, D thay, Q cách ly, B chặn, U khôi phục, N sang ảnh kế tiếp.",
+    choose: "Chọn ảnh để xử lý.",
+    keys: "Cũng có thể chọn bằng phím mũi tên, rồi nhấn phím: R gỡ, D thay, Q cách ly, B chặn, U khôi phục, N sang ảnh kế tiếp.",
     block:
       "Ảnh bị cách ly và bị từ chối mỗi khi được tải lên lại, kể cả khi thu nhỏ, phóng to hoặc lưu với chất lượng khác.",
   },

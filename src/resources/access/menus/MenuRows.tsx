@@ -119,6 +119,7 @@ const rowStyle = {
   gap: 1,
   minHeight: 48,
   px: 1,
+  py: { xs: 1, sm: 0 },
   borderRadius: 1,
   borderBottom: 1,
   borderColor: "divider",

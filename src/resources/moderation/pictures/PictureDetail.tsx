@@ -61,7 +61,10 @@ export const PictureDetail = ({ picture, offer, isBusy, onDeed }: Props) => {
         </>
       ) : (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {text("hints.choose")}
+          {text("hints.choose")}{" "}
+          <Box component="span" sx={onlyWithKeys}>
+            {text("hints.keys")}
+          </Box>
         </Typography>
       )}
     </Box>
@@ -192,8 +195,9 @@ const factsStyle = {
   fontSize: "0.8125rem",
 } as const;
 /** Phones have no keys. */
+const onlyWithKeys = { display: { xs: "none", md: "inline" } } as const;
 const keyStyle = {
-  display: { xs: "none", md: "inline" },
+  ...onlyWithKeys,
   fontFamily: monospace,
   fontSize: "0.6875rem",
   opacity: 0.7,
