@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leaveUnread } from "../support/feedback.ts";
 import { startBrowser } from "../support/operator.ts";
 
 const { server, enter, query } = startBrowser();
@@ -57,6 +58,7 @@ test("a tag is made, put on chosen members, found by, renamed and deleted [23.5,
 
 test("a macro is made, offered after a slash, sent and counted, and deleted [24.1, 24.6, 24.7]", async () => {
   await query("delete from macro where name = 'E2E macro'");
+  await leaveUnread(query);
   const [open] = await query<{ id: string; nickname: string }>(
     `select f.id::text, m.nickname from feedback f join member m on m.id = f.member_id and m.tenant_id = f.tenant_id
      where f.${ofFirstServer} and f.status = 'Unread' and m.status = 'Enable' order by f.id limit 1`,
