@@ -2,7 +2,6 @@ import { type Expression, expressionBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import {
-  type Group,
   type GroupDetail,
   type GroupExportQuery,
   type GroupListQuery,
@@ -24,6 +23,7 @@ import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import { allOf, anyOf, now, rowCount, toBoolean } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
+import { effectOf } from "../../../platform/commands/effect.ts";
 
 type Query = z.output<typeof GroupListQuery>;
 type Filters = Omit<z.output<typeof GroupExportQuery>, "timeZone" | "sort" | "ids">;
@@ -70,7 +70,7 @@ export const groupRows = ({ tenantId }: Pick<Context, "tenantId">) => ({
       t.cast<number>(t.fn<number>("ceil", [daysLeft]), "integer"),
     ),
     isDeleted: isPastRestoring,
-    effect: t.fn<Group["effect"]>("platform_effect", [t.ref("t.tenantId"), t.val("groups"), t.ref("t.id")]),
+    effect: effectOf("groups", t.ref("t.tenantId"), t.ref("t.id")),
   },
   joins: joinById("member", "o", t.ref("t.ownerId")),
 });

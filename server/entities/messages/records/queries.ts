@@ -10,6 +10,7 @@ import { joinById, scope } from "../../../crud/columns.ts";
 import { contains, ifGiven, selectAll, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { anyOf, toBoolean } from "../../../db/expressions.ts";
+import { effectOf } from "../../../platform/commands/effect.ts";
 import { encodeCursor, type MessageCursor } from "./cursor.ts";
 import { readPayloads } from "./payload.ts";
 import type { Stream } from "./scope.ts";
@@ -62,7 +63,7 @@ export const messageColumns = {
   withdrawTime: t.ref("t.withdrawnAt"),
   withdrawnBy: t.ref("t.withdrawnBy"),
   createTime: t.ref("t.createdAt"),
-  effect: t.fn<Message["effect"]>("platform_effect", [t.ref("t.tenantId"), t.val("messages"), t.ref("t.id")]),
+  effect: effectOf("messages", t.ref("t.tenantId"), t.ref("t.id")),
 };
 export const messageJoins = [
   joinById("chatGroup", "g", t.ref("t.groupId"), "left join"),

@@ -5,7 +5,7 @@ import { joinById, scope } from "../../../crud/columns.ts";
 import { buildOrder, ifGiven, selectAll, selectOne, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
-import { now, toBoolean } from "../../../db/expressions.ts";
+import { ifAny, now, toBoolean } from "../../../db/expressions.ts";
 
 type Reader = Pick<Context, "db" | "tenantId" | "locale">;
 type Filters = Omit<SanctionQuery, "curPage" | "pageSize" | "sort" | "ids">;
@@ -121,6 +121,21 @@ export const loadSanction = async (context: Reader, id: string): Promise<Sanctio
   return sanction;
 };
 
+const sanctions = scope<{ sanction: "sanction" }>();
+
 /** What holds a member now, as a column beside the member's id. */
 export const holdingSanctions = (locale: string, tenantId: Expression<string>, memberId: Expression<string>) =>
-  t.fn<Member["sanctions"]>("holding_sanctions", [tenantId, memberId, t.val(locale)]);
+  ifAny<Member["sanctions"]>(
+    // What has an index of its own; whether it is over by now the function says.
+    sanctions.exists(
+      sanctions
+        .selectFrom("sanction")
+        .where("sanction.tenantId", "=", tenantId)
+        .where("sanction.memberId", "=", memberId)
+        .where("sanction.revokedAt", "is", null)
+        .where("sanction.endedAt", "is", null)
+        .where("sanction.kind", "<>", "Warning"),
+    ),
+    t.fn("holding_sanctions", [tenantId, memberId, t.val(locale)]),
+    [],
+  );

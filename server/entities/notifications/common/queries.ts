@@ -11,6 +11,7 @@ import { rowCount } from "../../../db/expressions.ts";
 import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
+import { effectOf } from "../../../platform/commands/effect.ts";
 import type { Kind } from "./kind.ts";
 
 type Calls = typeof systemNotifications.endpoints;
@@ -57,7 +58,7 @@ const columns = {
     .whereRef("c.notificationId", "=", "t.id")
     .select(rowCount.as("sends"))
     .$asScalar(),
-  effect: t.fn<Row["effect"]>("platform_effect", [t.ref("t.tenantId"), t.val("notifications"), t.ref("t.id")]),
+  effect: effectOf("notifications", t.ref("t.tenantId"), t.ref("t.id")),
   account: t.ref("t.account"),
   createTime: t.ref("t.createdAt"),
   updateTime: t.ref("t.updatedAt"),

@@ -5,7 +5,7 @@ import type { Member } from "../../../../contract/entities/people/members.record
 import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
-import { anyOf } from "../../../db/expressions.ts";
+import { anyOf, ifAny } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
 import { lockMembers } from "../members/lock.ts";
 
@@ -98,4 +98,13 @@ const eb = expressionBuilder<DB>();
 
 /** What a member is tagged with, as a column beside the member's id. */
 export const tagsOf = (tenantId: Expression<string>, memberId: Expression<string>) =>
-  eb.fn<Member["tags"]>("member_tags", [tenantId, memberId]);
+  ifAny<Member["tags"]>(
+    eb.exists(
+      eb
+        .selectFrom("memberTagging")
+        .where("memberTagging.tenantId", "=", tenantId)
+        .where("memberTagging.memberId", "=", memberId),
+    ),
+    eb.fn("member_tags", [tenantId, memberId]),
+    [],
+  );

@@ -22,6 +22,7 @@ import {
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import { allOf, anyOf } from "../../../db/expressions.ts";
+import { effectOf } from "../../../platform/commands/effect.ts";
 import { holdingSanctions, holds } from "../../moderation/sanctions/queries.ts";
 import { activeRows, type Sql } from "../../statistics/statistics/people.ts";
 import { tagsOf } from "../memberTags/set.ts";
@@ -78,7 +79,7 @@ export const memberRows = (context: Reader) => ({
 const shownRows = (context: Reader) => {
   const rows = memberRows(context);
   const sanctions = holdingSanctions(context.locale, t.ref("t.tenantId"), t.ref("t.id"));
-  const effect = t.fn<Member["effect"]>("platform_effect", [t.ref("t.tenantId"), t.val("members"), t.ref("t.id")]);
+  const effect = effectOf("members", t.ref("t.tenantId"), t.ref("t.id"));
   return { ...rows, columns: { ...rows.columns, sanctions, effect } };
 };
 
