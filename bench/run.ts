@@ -9,15 +9,17 @@ import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
 import { measureKeywords } from "./figures/keywords.ts";
 import { measureLimits } from "./figures/limits.ts";
-import { measureList } from "./figures/list.ts";
+import { measureList } from "./figures/lists/members.ts";
+import { measureLists } from "./figures/lists/all.ts";
 import { measureMessages } from "./figures/messages.ts";
 import { measureOperationLog } from "./figures/operationLog.ts";
 import { measurePlatform } from "./figures/platform/calls.ts";
 import { measurePlatformImport } from "./figures/platform/import.ts";
 import { measureThrownOut } from "./figures/platform/thrownOut.ts";
-import { measureQueue } from "./figures/queue.ts";
-import { measureSearch } from "./figures/search.ts";
-import { measureSearches } from "./figures/searches.ts";
+import { measureParts } from "./figures/lists/parts.ts";
+import { measureQueue } from "./figures/lists/queue.ts";
+import { measureSearch } from "./figures/lists/search.ts";
+import { measureSearches } from "./figures/lists/searches.ts";
 import { measureServerInformation } from "./figures/serverInformation.ts";
 import { measureScroll } from "./figures/scroll.ts";
 import { measureStatistics } from "./figures/statistics.ts";
@@ -34,6 +36,8 @@ import { signIn, startChild, startServer } from "./server.ts";
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const figures = {
   list: measureList,
+  lists: measureLists,
+  parts: measureParts,
   searches: measureSearches,
   search: measureSearch,
   queue: measureQueue,

@@ -11,6 +11,8 @@ import { LIST, type Setting } from "../setting.ts";
 export const measureExport = async (setting: Setting) => {
   const { report, members, superuserUrl, tenantId } = setting;
   report.heading(`Export of ${whole(members)} members to a workbook`);
+  const alone: number[] = [];
+  for (let call = 0; call < ALONE; call++) alone.push(await listOnce(setting));
   const ours = await runExport(setting);
   const cursor = await readThroughCursor(setting);
   const copy = await copyOut(superuserUrl, setting.ownerUrl, tenantId);
@@ -20,8 +22,8 @@ export const measureExport = async (setting: Setting) => {
     ours: whole(perSecond),
     floor: whole(members / cursor),
     ratio: times(perSecond / (members / cursor)),
-    target: "≥ 40,000",
-    isMet: perSecond >= 40_000,
+    target: "≥ 0.35×",
+    isMet: perSecond / (members / cursor) >= 0.35,
   });
   report.line({
     figure: "rows/s, against COPY TO inside the database",
@@ -40,15 +42,30 @@ export const measureExport = async (setting: Setting) => {
     target: "≤ 256 MB",
     isMet: ours.growth <= 256,
   });
+  const [meanwhile, usual] = [quantile(ours.others, 0.99), quantile(alone, 0.99)];
   report.line({
     figure: `p99 of other callers' lists meanwhile (${ours.others.length} calls)`,
-    ours: ms(quantile(ours.others, 0.99)),
-    target: "≤ 100 ms",
-    isMet: quantile(ours.others, 0.99) <= 100,
+    ours: ms(meanwhile),
+    floor: ms(usual),
+    ratio: times(meanwhile / usual),
+    target: "≤ 2×",
+    isMet: meanwhile <= usual * 2,
   });
 };
 
-const runExport = async ({ client, server }: Setting) => {
+/** Calls that tell what is usual. */
+const ALONE = 500;
+/** A list as somebody else asks for it, who looks at it for a while. */
+const listOnce = async ({ client }: Setting) => {
+  const start = performance.now();
+  await client.fetchBytes(`${LIST}?pageSize=50`);
+  const took = performance.now() - start;
+  await sleep(20);
+  return took;
+};
+
+const runExport = async (setting: Setting) => {
+  const { client, server } = setting;
   const before = await residentMegabytes(server.pid);
   let growth = 0;
   let isRunning = true;
@@ -56,10 +73,7 @@ const runExport = async ({ client, server }: Setting) => {
   const watch = async () => {
     while (isRunning) {
       growth = Math.max(growth, (await residentMegabytes(server.pid)) - before);
-      const start = performance.now();
-      await client.fetchBytes(`${LIST}?pageSize=50`);
-      others.push(performance.now() - start);
-      await sleep(20);
+      others.push(await listOnce(setting));
     }
   };
   const watching = watch();

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { ms, type Report, times, whole } from "../report.ts";
-import { median, quantile, measureTimes } from "../statistics.ts";
-import type { Setting } from "../setting.ts";
+import { ms, type Report, times, whole } from "../../report.ts";
+import { median, quantile, measureTimes } from "../../statistics.ts";
+import type { Setting } from "../../setting.ts";
 
 const REPORTS = 100_000;
 const CALLS = 200;

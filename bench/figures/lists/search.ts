@@ -1,8 +1,8 @@
-import type { search } from "../../contract/entities/access/search.ts";
+import type { search } from "../../../contract/entities/access/search.ts";
 import type { z } from "zod";
-import { ms, times } from "../report.ts";
-import { median, quantile, measureTimes } from "../statistics.ts";
-import { LIST, type Setting } from "../setting.ts";
+import { ms, times } from "../../report.ts";
+import { median, quantile, measureTimes } from "../../statistics.ts";
+import { LIST, type Setting } from "../../setting.ts";
 
 type Answer = z.output<typeof search.endpoints.find.output> | { records: { id: string }[] };
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { MemberListQuery } from "../../contract/entities/people/members.records.ts";
-import { buildStatements } from "../floors/statements.ts";
-import { ms, times } from "../report.ts";
-import { median, quantile, measureTimes } from "../statistics.ts";
-import { LIST, type Setting } from "../setting.ts";
+import type { MemberListQuery } from "../../../contract/entities/people/members.records.ts";
+import { buildStatements } from "../../floors/statements.ts";
+import { ms, times } from "../../report.ts";
+import { median, quantile, measureTimes } from "../../statistics.ts";
+import { LIST, type Setting } from "../../setting.ts";
 
 type Query = z.input<typeof MemberListQuery>;
 
