@@ -3,6 +3,7 @@ import { TOTAL_CAP } from "../../contract/core/endpoint.ts";
 import { allOf } from "../db/expressions.ts";
 import type { Db } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
+import { KEPT } from "../db/keptPlans.ts";
 import { countKey, isLong, noteLong, totalsOf } from "./totals.ts";
 import { type Columns, selectList, type Selected } from "./columns.ts";
 
@@ -23,10 +24,15 @@ type ListParts<C> = {
   joins?: RawBuilder<unknown> | RawBuilder<unknown>[];
 };
 
+type Counted<Row> = Row & { counted: number | null };
+
 /**
  * One page with its capped total, in one statement. The page's keys are found first, from an index alone where there is
  * one; whole rows are read for that page only, so that a deep page costs little more than the first. Matches are
  * counted only when the page itself does not tell how many there are, and where it is not known that they are too many.
+ *
+ * The first page of everything differs by no value but the tenant: a plan for any is as good, once it says as a number
+ * how much it reads. Its rows are the first that come, and few are counted in vain.
  */
 export const selectPage = <C extends Columns>(db: Db, query: PageQuery, parts: ListParts<C>) =>
   selectPageAs<Selected<C>>(db, query, { ...parts, columns: selectList(parts.columns) });
@@ -39,18 +45,24 @@ export const selectPageAs = async <Row>(
 ) => {
   const { columns, table, key, ofTenant, where, orderBy, joins } = toSql(parts, ids);
   const offset = (curPage - 1) * pageSize;
-  const matches = sql`select 1 from ${table} t where ${where} limit ${TOTAL_CAP + 1}`;
+  const matches = sql`select 1 from ${table} t where ${where} limit ${sql.lit(TOTAL_CAP + 1)}`;
   const count = sql<number>`(select count(*)::int from (${matches}) matches)`;
   const totals = totalsOf(db);
   const counting = countKey(matches.compile(db));
   const isKnown = isLong(totals, counting);
-  const total = isKnown ? sql`${TOTAL_CAP + 1}::int` : count;
-  const { rows } = await sql<Row & { counted: number | null }>`
+  const total = isKnown ? sql`${sql.lit(TOTAL_CAP + 1)}` : count;
+  const isAsItOpens = offset === 0 && ids === undefined && parts.where.length === 0;
+  const firstRows = sql<Counted<Row>>`${sql.raw(KEPT)} select ${columns}, ${total} as counted
+    from (select * from ${table} t where ${where} order by ${orderBy} limit ${sql.lit(pageSize + 1)}) t ${joins}
+    order by ${orderBy}`;
+  const pageRows = sql<Counted<Row>>`
     with page as materialized (
-      select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})
+      select ${key} as key from ${table} t where ${where} order by ${orderBy}
+      limit ${pageSize + 1} offset ${offset})
     select ${columns}, case when (select count(*) from page) > ${pageSize} then ${total} end as counted
     from page join ${table} t on ${ofTenant} and ${key} = page.key ${joins}
-    order by ${orderBy}`.execute(db);
+    order by ${orderBy}`;
+  const { rows } = await (isAsItOpens ? firstRows : pageRows).execute(db);
   const hasNext = rows.length > pageSize;
   // Only the contract's fields go out: what is `counted` stays here.
   const records: Row[] = hasNext ? rows.slice(0, pageSize) : rows;

@@ -10,7 +10,16 @@ const COUNTED = 2000;
 /** What PostgreSQL says of a plan whose columns were changed meanwhile. */
 const CHANGED = "0A000";
 
+/** In a statement that is as good for any value: where other statements are planned anew, its plan is kept. */
+export const KEPT = "/* kept */";
+
 export type Plans = ReturnType<typeof openPlans>;
+
+/** The same for statements alone that say so (`KEPT`): their connections, and with them the names, are the same. */
+export const onlyMarked = (plans: Plans): Plans => ({
+  ...plans,
+  nameFor: (client, text) => (text.startsWith(KEPT) ? plans.nameFor(client, text) : undefined),
+});
 
 /** The plans that the connections of a pool keep, each under a name that is the same on all of them. */
 export const openPlans = () => {

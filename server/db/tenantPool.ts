@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, type LogConfig, type PostgresPoolClient } f
 import type pg from "pg";
 import type { QueryArrayResult } from "pg";
 import Cursor from "pg-cursor";
-import { openPlans, type Plans } from "./keptPlans.ts";
+import { onlyMarked, openPlans, type Plans } from "./keptPlans.ts";
 import { CamelCaseDialect, toRows } from "./naming.ts";
 import type { DB } from "./schema.ts";
 
@@ -11,7 +11,10 @@ export type Db = Kysely<DB>;
 
 /** Ways to the data of one tenant, under row-level security. */
 export type TenantDb = {
-  /** Every statement of it sees that tenant's rows alone, as the role that owns nothing. */
+  /**
+   * Every statement of it sees that tenant's rows alone, as the role that owns nothing. It is planned for its values,
+   * but for one that says that it is as good for any (`KEPT`).
+   */
   of: (tenantId: string) => Db;
   /**
    * The same with plans that are kept: for what finds rows by their keys, as good for any value. What depends on the
@@ -43,6 +46,7 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
       throw error;
     }
   };
+  const plans = openPlans();
   const openEach = (options: KyselyOptions) => {
     const byTenant = new Map<string, Db>();
     return (tenantId: string) => {
@@ -54,8 +58,8 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
     };
   };
   return {
-    of: openEach({}),
-    planned: openEach({ plans: openPlans() }),
+    of: openEach({ plans: onlyMarked(plans) }),
+    planned: openEach({ plans }),
     stream: async function* <Row>(tenantId: string, query: CompiledQuery<Row>) {
       const client = await connect(streams, tenantId);
       let isWhole = false;
