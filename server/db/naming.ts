@@ -32,7 +32,7 @@ export const toRows = (fields: readonly { name: string }[], values: readonly unk
   const empty = Object.fromEntries(names.map((name) => [name, null]));
   return values.map((list) => {
     const row: Row = { ...empty };
-    names.forEach((name, index) => (row[name] = list[index]));
+    for (let index = 0; index < names.length; index++) row[names[index] ?? ""] = list[index];
     return row;
   });
 };

@@ -65,7 +65,15 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
       let isWhole = false;
       try {
         const cursor = client.query(new Cursor<unknown[]>(query.sql, [...query.parameters], { rowMode: "array" }));
-        for (let rows = await readRows(cursor); rows.length > 0; rows = await readRows(cursor)) yield rows as Row[];
+        // The database gathers the next rows while these are worked on.
+        for (let next = readRows(cursor); ;) {
+          const rows = await next;
+          if (rows.length === 0) break;
+          next = readRows(cursor);
+          // Where the reader left meanwhile, nobody asks what became of them.
+          next.catch(() => undefined);
+          yield rows as Row[];
+        }
         await cursor.close();
         isWhole = true;
       } finally {

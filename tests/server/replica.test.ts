@@ -102,7 +102,7 @@ test("lists and exports are read from the replica, and the rest is not [19.10]",
     ).length;
   await eventually(async () => {
     await accountsOn(1);
-    expect(await seen("with page as materialized")).toBeGreaterThan(0);
+    expect(await seen('"t"."nickname"')).toBeGreaterThan(0);
   });
   const answer = await node(1).app.inject({
     url: `/v1${members.endpoints.export.path}`,
