@@ -15,27 +15,30 @@ export const KEPT = "/* kept */";
 
 export type Plans = ReturnType<typeof openPlans>;
 
-/** The same for statements alone that say so (`KEPT`): their connections, and with them the names, are the same. */
-export const onlyMarked = (plans: Plans): Plans => ({
-  ...plans,
-  nameFor: (client, text) => (text.startsWith(KEPT) ? plans.nameFor(client, text) : undefined),
-});
+/** Few: a list's is large, and there is one for each order and size of the page. */
+const MOST_MARKED = 50;
+
+/** Plans of those statements alone that say so (`KEPT`): beside the others', and none of their number. */
+export const openMarkedPlans = (): Plans => {
+  const plans = openPlans("marked", MOST_MARKED);
+  return { ...plans, nameFor: (client, text) => (text.startsWith(KEPT) ? plans.nameFor(client, text) : undefined) };
+};
 
 /** The plans that the connections of a pool keep, each under a name that is the same on all of them. */
-export const openPlans = () => {
+export const openPlans = (prefix = "kept", most = MOST) => {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   const without = new WeakSet<pg.PoolClient>();
 
   const nameOf = (text: string) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST) return known;
+    if (known !== undefined || names.size >= most) return known;
     const count = (counts.get(text) ?? 0) + 1;
     if (counts.size >= COUNTED) counts.clear();
     counts.set(text, count);
     if (count < OFTEN) return undefined;
     counts.delete(text);
-    const name = `kept_${names.size}`;
+    const name = `${prefix}_${names.size}`;
     names.set(text, name);
     return name;
   };

@@ -2,7 +2,7 @@ import { type CompiledQuery, Kysely, type LogConfig, type PostgresPoolClient } f
 import type pg from "pg";
 import type { QueryArrayResult } from "pg";
 import Cursor from "pg-cursor";
-import { onlyMarked, openPlans, type Plans } from "./keptPlans.ts";
+import { openMarkedPlans, openPlans, type Plans } from "./keptPlans.ts";
 import { CamelCaseDialect, toRows } from "./naming.ts";
 import type { DB } from "./schema.ts";
 
@@ -46,7 +46,6 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
       throw error;
     }
   };
-  const plans = openPlans();
   const openEach = (options: KyselyOptions) => {
     const byTenant = new Map<string, Db>();
     return (tenantId: string) => {
@@ -58,8 +57,8 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
     };
   };
   return {
-    of: openEach({ plans: onlyMarked(plans) }),
-    planned: openEach({ plans }),
+    of: openEach({ plans: openMarkedPlans() }),
+    planned: openEach({ plans: openPlans() }),
     stream: async function* <Row>(tenantId: string, query: CompiledQuery<Row>) {
       const client = await connect(streams, tenantId);
       let isWhole = false;
