@@ -78,9 +78,12 @@ test("a menu entry is dragged before another and carried back with keys, but not
   const grip = (path: string) => row(path).getByRole("button", { name: /^Drag to reorder/ });
   await grip(third).dragTo(row(first), { steps: 10 });
   await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([third, first, second]);
+  const names = await Promise.all([first, third].map((path) => grip(path).getAttribute("aria-label")));
+  const [moved = "", target = ""] = names.map((name) => name?.replace(/^Drag to reorder: /, ""));
   await pickUp(page, grip(first));
   await page.keyboard.press("ArrowUp");
-  await page.getByText(/ is over /).waitFor();
+  // Said of itself first, before it is moved.
+  await page.getByText(`${moved} is over ${target}.`, { exact: true }).waitFor();
   await page.keyboard.press("Space");
   await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([first, third, second]);
   const [next] = await query<{ path: string }>(
