@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import { sensitiveWords } from "../../../contract/entities/moderation/sensitiveWords.ts";
@@ -28,6 +28,15 @@ const person = (index: number) => {
   if (!found) throw new Error("the group is too small");
   return found;
 };
+
+/** The demo data mutes groups and members and holds some otherwise, others at each hour. */
+beforeAll(async () => {
+  const inGroup = [(group?.id ?? "").replace(/^g-/, "")];
+  const ids = people.map(({ ourId }) => ourId);
+  await query("update chat_group set is_muted = false where id = $1", inGroup);
+  await query("update group_member set is_muted = false where group_id = $1", inGroup);
+  await query("update sanction set ended_at = now() where member_id = any($1) and ended_at is null", [ids]);
+});
 
 const signIn = async (page: Page, account: string) => {
   await page.getByLabel("Account", { exact: true }).first().fill(account);
