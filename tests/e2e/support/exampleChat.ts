@@ -22,6 +22,8 @@ export const startExample = async () => {
   const folder = await mkdtemp(join(tmpdir(), "im-console-chat-"));
   const call = await signInto(address, { account, password, googleCode: currentCode(secret) });
   const seed = await readSeed(call, hashPassword(MEMBER_PASSWORD));
+  // A few of the demo data's are in quarantine, others each time it is made: whoever shows one is refused its file.
+  for (const member of Object.values(seed.members ?? {})) member.avatar = null;
   await writeFile(join(folder, "seed.json"), JSON.stringify(seed));
   const connection = await connectChat(call, `http://127.0.0.1:${port}/console/commands`);
   const start = () =>
