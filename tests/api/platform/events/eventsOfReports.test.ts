@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { feedback } from "../../../contract/entities/moderation/feedback.ts";
-import { reports } from "../../../contract/entities/moderation/reports.ts";
-import type { EventType } from "../../../contract/platform/eventTypes.ts";
-import { startApi } from "../support/harness.ts";
-import { addKnownMember, platformOf } from "./support.ts";
+import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import type { EventType } from "../../../../contract/platform/eventTypes.ts";
+import { startApi } from "../../support/harness.ts";
+import { addKnownMember, platformOf } from "../support.ts";
 
 const api = startApi();
 let platform: Awaited<ReturnType<typeof platformOf>>;

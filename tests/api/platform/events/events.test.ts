@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { groupMembers } from "../../../contract/entities/groups/groupMembers.ts";
-import { groups } from "../../../contract/entities/groups/groups.ts";
-import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
-import { memberDevices } from "../../../contract/entities/people/memberDevices.ts";
-import { memberLoginLogs } from "../../../contract/entities/people/memberLoginLogs.ts";
-import { members } from "../../../contract/entities/people/members.ts";
-import { platformRejectedEvents } from "../../../contract/entities/servers/platformRejectedEvents.ts";
-import type { EventType } from "../../../contract/platform/eventTypes.ts";
-import { readWorkbook } from "../../../server/spreadsheets/read.ts";
-import { startApi } from "../support/harness.ts";
-import { platformOf } from "./support.ts";
+import { groupMembers } from "../../../../contract/entities/groups/groupMembers.ts";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
+import { memberDevices } from "../../../../contract/entities/people/memberDevices.ts";
+import { memberLoginLogs } from "../../../../contract/entities/people/memberLoginLogs.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { platformRejectedEvents } from "../../../../contract/entities/servers/platformRejectedEvents.ts";
+import type { EventType } from "../../../../contract/platform/eventTypes.ts";
+import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
+import { startApi } from "../../support/harness.ts";
+import { platformOf } from "../support.ts";
 
 const api = startApi();
 let platform: Awaited<ReturnType<typeof platformOf>>;

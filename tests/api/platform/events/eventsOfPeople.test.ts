@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
-import { memberDevices } from "../../../contract/entities/people/memberDevices.ts";
-import type { EventType } from "../../../contract/platform/eventTypes.ts";
-import { startApi } from "../support/harness.ts";
-import { addKnownMember, platformOf } from "./support.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { memberDevices } from "../../../../contract/entities/people/memberDevices.ts";
+import type { EventType } from "../../../../contract/platform/eventTypes.ts";
+import { startApi } from "../../support/harness.ts";
+import { addKnownMember, platformOf } from "../support.ts";
 
 const api = startApi();
 let platform: Awaited<ReturnType<typeof platformOf>>;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { members } from "../../../contract/entities/people/members.ts";
-import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
-import { platformSecrets } from "../../../contract/entities/servers/platformSecrets.ts";
-import { eventually } from "../support/eventually.ts";
-import { startConnected } from "./connected.ts";
-import { startReceiver } from "./receiver.ts";
-import { addKnownMember, platformOf } from "./support.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
+import { platformSecrets } from "../../../../contract/entities/servers/platformSecrets.ts";
+import { eventually } from "../../support/eventually.ts";
+import { startConnected } from "../connected.ts";
+import { startReceiver } from "../receiver.ts";
+import { addKnownMember, platformOf } from "../support.ts";
 
 const connected = await startConnected();
 const { api, platform } = connected;
