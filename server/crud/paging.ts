@@ -24,8 +24,6 @@ type ListParts<C> = {
   joins?: RawBuilder<unknown> | RawBuilder<unknown>[];
 };
 
-type Counted<Row> = Row & { counted: number | null };
-
 /**
  * One page with its capped total, in one statement. The page's keys are found first, from an index alone where there is
  * one; whole rows are read for that page only, so that a deep page costs little more than the first. Matches are
@@ -52,17 +50,14 @@ export const selectPageAs = async <Row>(
   const isKnown = isLong(totals, counting);
   const total = isKnown ? sql`${sql.lit(TOTAL_CAP + 1)}` : count;
   const isAsItOpens = offset === 0 && ids === undefined && parts.where.length === 0;
-  const firstRows = sql<Counted<Row>>`${sql.raw(KEPT)} select ${columns}, ${total} as counted
-    from (select * from ${table} t where ${where} order by ${orderBy} limit ${sql.lit(pageSize + 1)}) t ${joins}
-    order by ${orderBy}`;
-  const pageRows = sql<Counted<Row>>`
-    with page as materialized (
-      select ${key} as key from ${table} t where ${where} order by ${orderBy}
-      limit ${pageSize + 1} offset ${offset})
-    select ${columns}, case when (select count(*) from page) > ${pageSize} then ${total} end as counted
-    from page join ${table} t on ${ofTenant} and ${key} = page.key ${joins}
-    order by ${orderBy}`;
-  const { rows } = await (isAsItOpens ? firstRows : pageRows).execute(db);
+  const found = isAsItOpens
+    ? sql`${sql.raw(KEPT)} select ${columns}, ${total} as counted
+        from (select * from ${table} t where ${where} order by ${orderBy} limit ${sql.lit(pageSize + 1)}) t`
+    : sql`with page as materialized (
+          select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})
+        select ${columns}, case when (select count(*) from page) > ${pageSize} then ${total} end as counted
+        from page join ${table} t on ${ofTenant} and ${key} = page.key`;
+  const { rows } = await sql<Row & { counted: number | null }>`${found} ${joins} order by ${orderBy}`.execute(db);
   const hasNext = rows.length > pageSize;
   // Only the contract's fields go out: what is `counted` stays here.
   const records: Row[] = hasNext ? rows.slice(0, pageSize) : rows;

@@ -39,7 +39,7 @@ export const allOf = (conditions: readonly Expression<unknown>[]) =>
 export const unionAll = <Row>(queries: readonly RawBuilder<unknown>[]) =>
   sql<Row>`${sql.join(queries, sql` union all `)}`;
 
-/** What a function of the database gives as JSON, asked of those alone that have any: each call costs ten looks at an index. */
+/** What a function of the database gives as JSON, asked of those alone that have any: a look at an index costs far less. */
 export const ifAny = <T>(hasAny: Expression<SqlBool>, value: Expression<T>, none: T) =>
   eb
     .case()

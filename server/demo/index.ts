@@ -41,8 +41,9 @@ export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "
 const STEPS = (demoParts.length - 1) * demoServers.length + 1;
 
 /**
- * Fills an empty database with servers, people and what they did in the last months up to now. It is the same each
- * time, ids and all, but for the password, and made up: addresses are from the ranges for documentation.
+ * Fills an empty database with servers, people and what they did in the last months up to now. Servers and people
+ * have the same ids each time; who did what depends on the minute it is made at, as the hours of a day do. All of it is
+ * made up: addresses are from the ranges for documentation.
  */
 export const addDemoData = async (
   { database, files }: Pick<Deps, "database" | "files">,
