@@ -107,7 +107,11 @@ const look = async (session: Session) => {
       `im/member/memberInfo/load?id=${member.id}`,
       `im/report/reportDailyMember/list?pageSize=20&${past}`,
       `im/report/reportDailyMember/overview?${past}`,
-    ].map(async (path) => [path, JSON.parse(await read(`/v1/${path}`)).data]),
+    ].map(async (path) => {
+      // Figures say when they were counted, and they are counted again from time to time.
+      const { countedTime: _, ...data } = JSON.parse(await read(`/v1/${path}`)).data;
+      return [path, data];
+    }),
   );
   const status = await session.status("GET", `/v1/im/report/reportDailyMember/excel?${past}`);
   return {
