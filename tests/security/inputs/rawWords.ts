@@ -7,7 +7,8 @@ export const rawWordsIn = (shown: string, locale: Locale): string[] => {
   const text = shown.replace("{code}", "");
   return [
     ...(text.match(/[{}[\]"]|undefined|null|NaN/g) ?? []),
-    ...(text.match(/\p{L}+/gu) ?? []).filter((word) => isRaw(word, locale)),
+    // Digits belong to a word: the end of a key that chance made may begin with one.
+    ...(text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => isRaw(word, locale)),
   ];
 };
 
