@@ -25,11 +25,23 @@ export const offsetReader = (timeZone: string): ((at: number) => number) => {
     return () => minutes;
   }
   const format = makeFormat(timeZone);
-  return (at) => {
+  const read = (at: number) => {
     // `11/22/2026, GMT+08:00`, and of UTC itself `GMT` alone.
     const [, offset = "0"] = /GMT([+-]\d\d:\d\d)/.exec(format.format(at)) ?? [];
     return toOffsetMinutes(offset);
   };
+  // Clocks are changed at a full quarter of an hour, and asking takes far longer than remembering.
+  const known = new Map<number, number>();
+  return (at) => {
+    const quarter = Math.floor(at / QUARTER);
+    const offset = known.get(quarter) ?? read(at);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(quarter, offset);
+    return offset;
+  };
 };
+
+const QUARTER = 15 * 60_000;
+const MOST_KNOWN = 10_000;
 
 const makeFormat = (timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });

@@ -4,10 +4,10 @@ import { enumText } from "../../contract/texts/enumText.ts";
 import { type LaterTexts, laterTextsIn } from "../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../core/context.ts";
 import { required } from "../core/required.ts";
-import { offsetReader } from "../../contract/core/timeZone.ts";
+import type { Locale } from "../../contract/core/locales.ts";
 import { type Asked, chooseColumns, describeExport } from "./describe.ts";
-import { shifted } from "./time.ts";
-import { writeWorkbook, XLSX } from "./write.ts";
+import { XLSX } from "./write.ts";
+import { writeWorkbookApart } from "./writeApart.ts";
 
 /** Sheets whose heads stand in `contract/texts`. */
 export type SheetName = keyof LaterTexts["sheets"];
@@ -35,21 +35,35 @@ export const exportSheet = async <Row, Sheet extends SheetName>(
   all: readonly Column<Row, Sheet>[],
 ): Promise<FileAnswer> => {
   const { readDb, db, tenantId, locale } = context;
-  const offsetAt = offsetReader(asked.timeZone);
   const columns = chooseColumns(all, asked.columns);
-  const cell = (row: Row, { value, as }: Column<Row, Sheet>) => {
-    const given = value(row);
-    if (as === undefined || typeof given !== "string") return given;
-    return as === "time" ? shifted(given, offsetAt) : enumText(as, given, locale);
-  };
+  const cells = columns.map((column) => cellOf(column, locale));
   async function* rows() {
     const batches = "compile" in source ? readDb.stream<Row>(tenantId, source.compile(db)) : source;
-    for await (const batch of batches) yield batch.map((row) => columns.map((column) => cell(row, column)));
+    for await (const batch of batches) yield batch.map((row) => cells.map((cell) => cell(row)));
   }
   const heads: Readonly<Record<string, string>> = laterTextsIn(locale).sheets[sheet];
   const header = columns.map(({ title }) => required(heads[title], `the head ${title}`));
   const notes = await describeExport(context, entity, asked);
   const day = new Date().toISOString().slice(0, 10);
   const filename = `${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${day}.xlsx`;
-  return { filename, type: XLSX, ...writeWorkbook(entity, header, rows(), notes) };
+  const times = {
+    timeZone: asked.timeZone,
+    columns: columns.flatMap(({ as }, index) => (as === "time" ? [index] : [])),
+  };
+  return { filename, type: XLSX, ...writeWorkbookApart({ name: entity, header, times, notes }, rows()) };
+};
+
+/** What a column shows of a row; of an enumeration each value is put into words once. */
+const cellOf = <Row, Sheet extends SheetName>({ value, as }: Column<Row, Sheet>, locale: Locale) => {
+  if (as === undefined || as === "time") return value;
+  const words = new Map<unknown, string>();
+  return (row: Row) => {
+    const given = value(row);
+    if (typeof given !== "string") return given;
+    const known = words.get(given);
+    if (known !== undefined) return known;
+    const text = enumText(as, given, locale);
+    words.set(given, text);
+    return text;
+  };
 };

@@ -150,8 +150,13 @@ const cellXml = (cell: Cell, style: string) => {
   if (cell === null || cell === "") return "<c/>";
   if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
   if (cell instanceof Date) return `<c s="${TIME}"><v>${toSerial(cell)}</v></c>`;
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+  return UNUSUAL.test(cell)
+    ? `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+    : `<c t="inlineStr"${style}><is><t>${cell}</t></is></c>`;
 };
+
+/** Texts that are not what they are without further ado: with signs of XML's own, none of XML's, or spaces to be kept. */
+const UNUSUAL = /[&<>\t\n\r]| {2}|^ | $|[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /** A spreadsheet counts the days since the end of 1899. */
 const toSerial = (time: Date) => time.getTime() / DAY + 25_569;
@@ -174,13 +179,10 @@ const measure = (cell: Cell) => {
   return text.length + (text.match(WIDE)?.length ?? 0);
 };
 
-const SPECIAL = /[&<>]/;
 // XML 1.0 has no place for these, not even escaped.
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const escapeXml = (text: string) => {
-  const clean = text.replace(FORBIDDEN, "");
-  return SPECIAL.test(clean) ? clean.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") : clean;
-};
+const escapeXml = (text: string) =>
+  text.replace(FORBIDDEN, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const relations = (list: { id: string; type: string; target: string }[]) =>
   `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${list

@@ -30,7 +30,8 @@ import { findNamed, withNames } from "../../operationLog/names.ts";
 import { offsetReader } from "../../../contract/core/timeZone.ts";
 import { shifted } from "../../spreadsheets/time.ts";
 import { chooseColumns, describeExport } from "../../spreadsheets/describe.ts";
-import { type Cell, writeWorkbook, XLSX } from "../../spreadsheets/write.ts";
+import { type Cell, XLSX } from "../../spreadsheets/write.ts";
+import { writeWorkbookApart } from "../../spreadsheets/writeApart.ts";
 
 type Query = Omit<z.output<typeof OperationExportQuery>, "timeZone" | "ids">;
 /** A batch may have a thousand targets: a list shows the first ones, an entry's own page all. */
@@ -195,7 +196,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
   return {
     filename: `operation-log-${day}.xlsx`,
     type: XLSX,
-    ...writeWorkbook("operations", header, rows(), notes),
+    ...writeWorkbookApart({ name: "operations", header, notes }, rows()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { deflateRawSync } from "node:zlib";
 import { sql } from "kysely";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import yauzl from "yauzl";
 import yazl from "yazl";
 import { groups } from "../../../contract/entities/groups/groups.ts";
@@ -101,16 +101,6 @@ test("an export masks numbers without the button, is logged, and has its button 
   expect((await watcher.send(exportMembers, {})).statusCode).toBe(403);
 });
 
-test("rows beyond a sheet's end go on in the next sheet [14.12]", async () => {
-  async function* batches() {
-    for (let start = 0; start < 1_048_576; start += 4096)
-      yield Array.from({ length: 4096 }, (_, index) => [start + index]);
-  }
-  const file = Buffer.concat(await writeWorkbook("n", ["n"], batches()).stream.toArray());
-  const names = [...file.toString("latin1").matchAll(/xl\/worksheets\/(sheet\d)\.xml/g)].map(([, name]) => name);
-  expect(new Set(names)).toEqual(new Set(["sheet1", "sheet2"]));
-});
-
 const header = ["account", "password", "nickname", "nationAreaCode", "mobile", "gender", "level", "tenantAlias"];
 
 test("an import takes the right rows and names the others' faults, a dry run changes nothing [14.13]", async () => {
@@ -192,14 +182,6 @@ const buildZip = async (name: string, text: string) => {
   return buffer(zip.outputStream);
 };
 
-test("rows that fail before anybody reads them spoil the workbook, not the process", async () => {
-  // It never has a row: what stands for a query that the database refuses.
-  const failing = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("refused")) }) };
-  const { stream } = writeWorkbook("Members", ["account"], failing);
-  await vi.waitUntil(() => stream.destroyed);
-  await expect(buffer(stream)).rejects.toThrow("refused");
-});
-
 test("the template for an import can be imported as it is [14.15]", async () => {
   const template = await admin.send(importTemplate);
   const answer = await uploadTo(admin, template.rawPayload, { dryRun: true });
@@ -219,7 +201,7 @@ test("times are times, figures are numbers, the head is bold and columns have th
   expect(head.match(/<c /g)).toHaveLength(17);
   expect(head.match(/<c t="inlineStr" s="1">/g)).toHaveLength(17);
   expect(row).toMatch(/<c s="2"><v>\d{5}\.\d+<\/v><\/c>/);
-  expect(row).toContain('<c t="inlineStr"><is><t xml:space="preserve">typed_cells</t></is></c>');
+  expect(row).toContain('<c t="inlineStr"><is><t>typed_cells</t></is></c>');
   expect(xml).toContain(`<col min="3" max="3" width="${nickname.length * 2 + 1}" customWidth="1"/>`);
   await admin.call(groups.endpoints.create, {
     name: "Typed",
@@ -255,7 +237,7 @@ test("an export has the columns asked for in their order, and names its filters 
   const names = [...(parts.get("xl/workbook.xml") ?? "").matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(["members", "筛选条件"]);
   const notes = parts.get("xl/worksheets/notes.xml") ?? "";
-  const texts = [...notes.matchAll(/<t xml:space="preserve">([^<]+)<\/t>/g)].map(([, text]) => text);
+  const texts = [...notes.matchAll(/<t[^>]*>([^<]+)<\/t>/g)].map(([, text]) => text);
   expect(texts).toEqual([
     "条件",
     "值",
