@@ -6,8 +6,8 @@ import { ALL, type ChangePlace, isToBeTold, putCommands } from "./put.ts";
 type Command = {
   type: MemberCommand;
   memberIds: readonly string[];
-  /** Why, of each member. */
-  reasonOf?: (memberId: string) => string;
+  /** Why, by the members' IDs. */
+  readReasons?: () => Promise<ReadonlyMap<string, string>>;
   /** The one device that it is about. */
   deviceId?: string;
   /** What a platform that cannot do it is not told: the change is made all the same. */
@@ -37,12 +37,13 @@ const oneShots: ReadonlySet<MemberCommand> = new Set(["member.disconnect"]);
  */
 export const tellOfMembers = async (
   place: ChangePlace,
-  { type, memberIds, reasonOf = () => "", deviceId, isOptional = false }: Command,
+  { type, memberIds, readReasons, deviceId, isOptional = false }: Command,
 ) => {
   if (memberIds.length === 0 || !(await isToBeTold(place, type, isOptional))) return;
   // Two devices that are signed out are two things.
   const part = deviceId === undefined ? parts[type] : `${parts[type]} ${deviceId}`;
   const members = await readMembers(place, memberIds);
+  const reasons = await readReasons?.();
   await putCommands(
     place,
     { type, target: "members", isOneShot: oneShots.has(type) },
@@ -50,7 +51,7 @@ export const tellOfMembers = async (
       targetId: member.id,
       part,
       data: { member, ...contents[type](whole), ...(deviceId !== undefined && { deviceId }) },
-      reason: reasonOf(member.id),
+      reason: reasons?.get(member.id),
     })),
   );
 };

@@ -4,7 +4,6 @@ import type { ChangePlace } from "../../../platform/commands/put.ts";
 import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
-import { signedOut } from "../../people/members/lock.ts";
 
 type Place = Pick<Context, "db" | "tenantId">;
 const s = expressionBuilder<DB & { s: DB["sanction"] }, "s">();
@@ -17,28 +16,12 @@ const isBan = s.and([
   s.or([s("s.endsAt", "is", null), s("s.endsAt", ">", clockTimestamp)]),
 ]);
 
-/** Members who are banned for good by now, or until the same time or later. */
-export const listBannedAsLong = async ({ db, tenantId }: Place, memberIds: readonly string[], until: string | null) => {
-  const lasts =
-    until === null ? s("s.endsAt", "is", null) : s.or([s("s.endsAt", "is", null), s("s.endsAt", ">=", until)]);
-  const rows = await db
-    .selectFrom("sanction as s")
-    .where("s.tenantId", "=", tenantId)
-    .where("s.memberId", "=", anyOf(memberIds))
-    .where(s.and([isBan, lasts]))
-    .select("s.memberId")
-    .execute();
-  return new Set(rows.map(({ memberId }) => memberId));
-};
+/** Until when members are banned: null for good. Who is not banned is not among them. */
+export type Bans = ReadonlyMap<string, string | null>;
 
-/**
- * Sets the status of members, which the caller has locked, to what their bans say: banned until the last of them is
- * over, and signed out; or enabled where none is left. Cancelled ones stay so.
- */
-export const banHeld = async (place: ChangePlace, memberIds: readonly string[]) => {
-  if (memberIds.length === 0) return;
-  const { db, tenantId } = place;
-  const bans = await db
+/** The bans of members who are banned at this moment of the transaction. */
+export const readBans = async ({ db, tenantId }: Place, memberIds: readonly string[]): Promise<Bans> => {
+  const rows = await db
     .selectFrom("sanction as s")
     .where("s.tenantId", "=", tenantId)
     .where("s.memberId", "=", anyOf(memberIds))
@@ -50,49 +33,68 @@ export const banHeld = async (place: ChangePlace, memberIds: readonly string[]) 
       eb.fn.agg<boolean>("bool_or", [eb("s.endsAt", "is", null)]).as("isForGood"),
     ])
     .execute();
-  const banned = new Set(bans.map(({ id }) => id));
-  const free = memberIds.filter((id) => !banned.has(id));
-  const unbanned = await db
+  return new Map(rows.map(({ id, last, isForGood }) => [id, isForGood ? null : last]));
+};
+
+/** Whether a ban lasts as long as one until `until` would, or longer. */
+export const lastsUntil = (end: string | null, until: string | null) =>
+  end === null || (until !== null && Date.parse(end) >= Date.parse(until));
+
+/**
+ * Sets the status of members, which the caller has locked, to what their bans say: banned until the last of them is
+ * over, and signed out; or enabled where none is left. Cancelled ones stay so.
+ */
+export const banHeld = async (place: ChangePlace, memberIds: readonly string[], known?: Bans) => {
+  if (memberIds.length === 0) return;
+  const bans = known ?? (await readBans(place, memberIds));
+  await unban(
+    place,
+    memberIds.filter((id) => !bans.has(id)),
+  );
+  // By their ends: most of a batch have the same.
+  const byEnd = Map.groupBy(bans.keys(), (id) => bans.get(id) ?? null);
+  for (const [bannedUntil, some] of byEnd) await banUntil(place, some, bannedUntil);
+};
+
+const unban = async (place: ChangePlace, memberIds: readonly string[]) => {
+  if (memberIds.length === 0) return;
+  const unbanned = await place.db
     .updateTable("member")
     .set({ status: "Enable", bannedUntil: null, updatedAt: clockTimestamp })
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", anyOf(free))
+    .where("tenantId", "=", place.tenantId)
+    .where("id", "=", anyOf(memberIds))
     .where("status", "=", "Disable")
     .returning("id")
     .execute();
   await tellOfMembers(place, { type: "member.unban", memberIds: unbanned.map(({ id }) => id) });
-  // By their ends: most of a batch have the same.
-  const byEnd = Map.groupBy(bans, ({ last, isForGood }) => (isForGood ? null : last));
-  for (const [bannedUntil, some] of byEnd)
-    await banUntil(
-      place,
-      some.map(({ id }) => id),
-      bannedUntil,
-    );
 };
 
 /** What the platform knows already it is not told again. */
 const banUntil = async (place: ChangePlace, memberIds: readonly string[], bannedUntil: string | null) => {
   const { db, tenantId } = place;
-  const open = db
-    .selectFrom("member")
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", anyOf(memberIds))
-    .where("status", "<>", "Closed");
-  const others = await open
-    .where((eb) => eb.or([eb("status", "<>", "Disable"), eb("bannedUntil", "is distinct from", bannedUntil)]))
-    .select("id")
+  const banned = await db
+    .updateTable("member as m")
+    // As they were: nobody else changes them meanwhile.
+    .from("member as old")
+    .set((eb) => ({
+      isOnline: false,
+      sessionEpoch: eb("m.sessionEpoch", "+", 1),
+      status: "Disable",
+      bannedUntil,
+      updatedAt: clockTimestamp,
+    }))
+    .where("m.tenantId", "=", tenantId)
+    .where("m.id", "=", anyOf(memberIds))
+    .where("m.status", "<>", "Closed")
+    .whereRef("old.tenantId", "=", "m.tenantId")
+    .whereRef("old.id", "=", "m.id")
+    .returning((eb) => [
+      "m.id",
+      eb.or([eb("old.status", "<>", "Disable"), eb("old.bannedUntil", "is distinct from", bannedUntil)]).as("isNews"),
+    ])
     .execute();
-  await db
-    .updateTable("member")
-    .set({ ...signedOut, status: "Disable", bannedUntil, updatedAt: clockTimestamp })
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", anyOf(memberIds))
-    .where("status", "<>", "Closed")
-    .execute();
-  const ids = others.map(({ id }) => id);
-  const reasons = await readReasons(place, ids);
-  await tellOfMembers(place, { type: "member.ban", memberIds: ids, reasonOf: (id) => reasons.get(id) ?? "" });
+  const ids = banned.filter(({ isNews }) => isNews).map(({ id }) => id);
+  await tellOfMembers(place, { type: "member.ban", memberIds: ids, readReasons: () => readReasons(place, ids) });
 };
 
 /** What the members themselves were told: the words of each one's last ban. */

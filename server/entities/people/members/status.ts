@@ -1,7 +1,7 @@
 import type { Context } from "../../../core/context.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
 import { findChanges, pick } from "../../../crud/applyChanges.ts";
-import { banHeld, listBannedAsLong } from "../../moderation/sanctions/bans.ts";
+import { banHeld, type Bans, lastsUntil, readBans } from "../../moderation/sanctions/bans.ts";
 import { insertSanctions } from "../../moderation/sanctions/decide.ts";
 import { revokeBans } from "../../moderation/sanctions/revoke.ts";
 import { lockMembers } from "./lock.ts";
@@ -17,20 +17,15 @@ export const setStatus = async (
   context: Context,
   ids: string[],
   memberStatus: "Enable" | "Disable",
-  { until = null, reasonId = null, words = "", reportId }: BanCause = {},
+  cause: BanCause = {},
 ) => {
   const rows = await lockMembers(context, ids);
   const open = [...rows.values()].filter((row) => row.memberStatus !== "Closed");
   const openIds = open.map(({ id }) => id);
-  if (memberStatus === "Enable") await revokeBans(context, openIds);
-  else {
-    // Said twice without a reason of its own, it is the same ban.
-    const known = reportId === undefined ? await listBannedAsLong(context, openIds, until) : new Set<string>();
-    const meant = openIds.filter((id) => !known.has(id));
-    const ban = { kind: "Ban", restrictions: [], note: "", endTime: until } as const;
-    await insertSanctions(context, meant, { ...ban, restrictions: [], pictures: [], words, reasonId, reportId });
-  }
-  await banHeld(context, openIds);
+  if (memberStatus === "Enable") {
+    await revokeBans(context, openIds);
+    await banHeld(context, openIds);
+  } else await ban(context, openIds, cause);
   const after = memberStatus === "Enable" ? { memberStatus } : { memberStatus, onlineStatus: "Offline" as const };
   for (const row of open) {
     const changed = findChanges(row, after);
@@ -42,4 +37,22 @@ export const setStatus = async (
     if (!row) return "notFound";
     return row.memberStatus === "Closed" ? "memberDeleted" : undefined;
   });
+};
+
+const ban = async (
+  context: Context,
+  ids: string[],
+  { until = null, reasonId = null, words = "", reportId }: BanCause,
+) => {
+  const before = await readBans(context, ids);
+  const isAsLong = (id: string) => {
+    const end = before.get(id);
+    return end !== undefined && lastsUntil(end, until);
+  };
+  // Said twice without a reason of its own, it is the same ban.
+  const meant = reportId === undefined ? ids.filter((id) => !isAsLong(id)) : ids;
+  const stored = { kind: "Ban", note: "", endTime: until } as const;
+  await insertSanctions(context, meant, { ...stored, restrictions: [], pictures: [], words, reasonId, reportId });
+  const after: Bans = new Map(ids.map((id) => [id, isAsLong(id) ? (before.get(id) ?? null) : until]));
+  await banHeld(context, ids, after);
 };
