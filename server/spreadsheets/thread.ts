@@ -1,14 +1,7 @@
-import { type MessagePort, parentPort } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
+import type { FromThread, Order, ToThread } from "./orders.ts";
 import { shownTimes } from "./time.ts";
 import { type Cell, writeWorkbook } from "./write.ts";
-import type { Sheet } from "./writeApart.ts";
-
-/** A workbook to be written, and where its rows come from and its bytes go. */
-export type Order = Sheet & { port: MessagePort };
-/** Rows that were asked for, none after the last; or that further bytes are wanted. */
-export type ToThread = { rows: Cell[][] | null } | "take";
-/** Bytes that were asked for, none after the last; why there are none; or that further rows are wanted. */
-export type FromThread = { bytes: Uint8Array | null } | { failed: string } | "more";
 
 /** Bytes that are worth a message. */
 const PART = 128 * 1024;

@@ -1,15 +1,12 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { MessageChannel, Worker } from "node:worker_threads";
-import type { FromThread, Order, ToThread } from "./thread.ts";
-import { shownTimes, type Times } from "./time.ts";
-import { type Cell, type Notes, type Workbook, writeWorkbook } from "./write.ts";
+import type { FromThread, Order, Sheet, ToThread } from "./orders.ts";
+import { shownTimes } from "./time.ts";
+import { type Cell, type Workbook, writeWorkbook } from "./write.ts";
 
 /** Milliseconds for which the thread waits for further work. */
 const IDLE = 10_000;
-
-/** `times` are columns whose texts are instants, shown as times. */
-export type Sheet = { name: string; header: string[]; times?: Times | undefined; notes?: Notes | undefined };
 
 /**
  * The same workbook as `writeWorkbook` makes: one of more than a batch of rows by a thread that all of them share, so
