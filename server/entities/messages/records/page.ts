@@ -7,7 +7,7 @@ import { findReadThrough } from "../../../platform/reading/ask.ts";
 import { findAtPlatform, nameOf } from "../../../platform/reading/find.ts";
 import { countPage, findOrOpenAccessGrant, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
-import { type Direction, type Filters, findMessages, type Found } from "./queries.ts";
+import { type Direction, type Filters, findMessages, findMessagesAround, type Found } from "./queries.ts";
 
 type Where = {
   before?: string | undefined;
@@ -41,7 +41,7 @@ const selectMessages = async (
 ) => {
   const elsewhere = await findReadThrough(context);
   const { before, after, around, at, edge, pageSize } = query;
-  const find = (direction: Direction, place?: MessageCursor, isInclusive = false, count = pageSize) =>
+  const find: Find = (direction, place, isInclusive = false, count = pageSize) =>
     elsewhere
       ? findAtPlatform(context, elsewhere.url, talks, query, direction, place && { place, isInclusive }, count)
       : findMessages(context, streams, query, direction, place && { place, isInclusive }, count);
@@ -52,17 +52,28 @@ const selectMessages = async (
   if (target !== undefined || at !== undefined) {
     const place = target ?? { at: at ?? "", id: "0" };
     const half = Math.floor(pageSize / 2);
-    const [older, newer] = [await find("older", place, false, half), await find("newer", place, true, pageSize - half)];
+    const counts = { older: half, newer: pageSize - half };
+    const page = elsewhere
+      ? await aroundAtPlatform(find, place, counts)
+      : await findMessagesAround(context, streams, query, place, counts);
     // The message that was asked for is one of the conversation's, or it is not there.
-    if (around !== undefined && newer.records[0]?.id !== around) throw notFound();
-    return {
-      records: [...older.records.toReversed(), ...newer.records],
-      before: cursorIf(older.next),
-      after: cursorIf(newer.next),
-    };
+    if (around !== undefined && page.first?.id !== around) throw notFound();
+    return { records: page.records, before: cursorIf(page.older), after: cursorIf(page.newer) };
   }
   const place = before === undefined ? undefined : decodeCursor(before, "before");
   return olderPage(await find("older", place), place);
+};
+
+type Find = (direction: Direction, place?: MessageCursor, isInclusive?: boolean, count?: number) => Promise<Found>;
+
+/** A platform is asked for one side after the other. */
+const aroundAtPlatform = async (find: Find, place: MessageCursor, counts: Record<Direction, number>) => {
+  const [older, newer] = [
+    await find("older", place, false, counts.older),
+    await find("newer", place, true, counts.newer),
+  ];
+  const records = [...older.records.toReversed(), ...newer.records];
+  return { records, older: older.next, newer: newer.next, first: newer.records[0] };
 };
 
 const cursorIf = (place: MessageCursor | null | undefined) => (place ? encodeCursor(place) : null);

@@ -110,27 +110,53 @@ export const messageConditions = ({
 
 /** Messages of the streams from a place on, merged in the order of time; the nearest comes first. */
 export const findMessages = async (
-  context: Pick<Context, "db" | "tenantId">,
+  context: Place,
   streams: readonly Stream[],
   filters: Filters,
   direction: Direction,
   from: From,
   count: number,
 ): Promise<Found> => {
-  if (streams.every(({ ids }) => ids.length === 0)) return { records: [], next: null };
+  const { keys, next } = await findKeys(context, { streams, filters, direction, from, count });
+  const isBack = direction === "older";
+  const records = await messagesAt(context, isBack ? keys.toReversed() : keys);
+  return { records: isBack ? records.toReversed() : records, next };
+};
+
+/** The same on both sides of a place, in the order of time: whole messages are read once for both. */
+export const findMessagesAround = async (
+  context: Place,
+  streams: readonly Stream[],
+  filters: Filters,
+  place: MessageCursor,
+  counts: Record<Direction, number>,
+) => {
+  const common = { streams, filters };
+  const [older, newer] = await Promise.all([
+    findKeys(context, { ...common, direction: "older", from: { place }, count: counts.older }),
+    findKeys(context, { ...common, direction: "newer", from: { place, isInclusive: true }, count: counts.newer }),
+  ]);
+  const records = await messagesAt(context, [...older.keys.toReversed(), ...newer.keys]);
+  return { records, older: older.next, newer: newer.next, first: newer.keys[0] };
+};
+
+type Place = Pick<Context, "db" | "tenantId">;
+
+const findKeys = async (context: Place, sought: Sought): Promise<Seen> => {
+  const { streams, filters, count } = sought;
+  if (streams.every(({ ids }) => ids.length === 0)) return { keys: [], next: null };
   const looks = messageConditions(filters).length === 0 ? paging(count) : searching;
   const keys: MessageCursor[] = [];
   let seen: Seen = { keys: [], next: null };
-  let begin = from;
+  let begin = sought.from;
   for (const each of looks) {
-    seen = await look(context, { streams, filters, direction, from: begin, count: count + 1 - keys.length }, each);
+    seen = await look(context, { ...sought, from: begin, count: count + 1 - keys.length }, each);
     keys.push(...seen.keys);
     if (seen.next === null || keys.length > count) break;
     begin = { place: seen.next };
   }
-  const records = await messagesAt(context, keys.slice(0, count), direction);
   const last = keys[count - 1];
-  return { records, next: keys.length > count && last ? last : seen.next };
+  return { keys: keys.slice(0, count), next: keys.length > count && last ? last : seen.next };
 };
 
 type Sought = {
@@ -143,11 +169,7 @@ type Sought = {
 /** Where messages lie that the filters let through; `next` is where looking was given up. */
 type Seen = { keys: MessageCursor[]; next: MessageCursor | null };
 
-const look = async (
-  { db, tenantId }: Pick<Context, "db" | "tenantId">,
-  sought: Sought,
-  { budget, days }: Look,
-): Promise<Seen> => {
+const look = async ({ db, tenantId }: Place, sought: Sought, { budget, days }: Look): Promise<Seen> => {
   const { streams, filters, direction, from, count } = sought;
   const way = sql.raw(direction === "older" ? "desc" : "asc");
   const conditions = messageConditions(filters);
@@ -227,13 +249,9 @@ export const inTime = (direction: Direction) => {
   return { by: sql`${t.ref("t.createdAt")} ${sql.raw(way)}`, direction: way } as const;
 };
 
-/** Whole messages; the times between which they lie say which partitions to look into. */
-const messagesAt = async (
-  { db, tenantId }: Pick<Context, "db" | "tenantId">,
-  keys: readonly MessageCursor[],
-  direction: Direction,
-): Promise<Message[]> => {
-  const [first, last] = direction === "older" ? [keys.at(-1), keys[0]] : [keys[0], keys.at(-1)];
+/** Whole messages, by their keys in the order of time; the times between which they lie say which partitions to look into. */
+const messagesAt = async ({ db, tenantId }: Place, keys: readonly MessageCursor[]): Promise<Message[]> => {
+  const [first, last] = [keys[0], keys.at(-1)];
   if (!first || !last) return [];
   const { rows } = await selectAll({
     table: "message",
@@ -250,7 +268,7 @@ const messagesAt = async (
       sql`${t.ref("t.createdAt")} >= ${first.at}::timestamptz`,
       sql`${t.ref("t.createdAt")} <= ${last.at}::timestamptz`,
     ],
-    orderBy: inTime(direction),
+    orderBy: inTime("newer"),
   }).execute(db);
   const messages = await readPayloads({ db, tenantId }, rows);
   return messages.map((row) => ({ ...row, cursor: encodeCursor({ at: row.createTime, id: row.id }) }));
