@@ -1370,9 +1370,9 @@ export interface Statistic {
 
 export interface StatisticGroup {
   groupId: string;
-  messages: string;
   startsAt: string;
   tenantId: Generated<string>;
+  total: string;
 }
 
 export interface StatisticState {

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql } from "kysely";
+import { type AliasableExpression, type Expression, expressionBuilder, sql } from "kysely";
 import { chatStatistics, TOP_GROUPS } from "../../../contract/entities/statistics/chatStatistics.ts";
 import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
 import type { Context } from "../../core/context.ts";
@@ -41,55 +41,70 @@ const loadWeek = async ({ readDb, tenantId }: Context, { start, end }: Span) => 
   return week;
 };
 
-/** What was written in each group: counted by the day, of a period by the hour from the messages themselves. */
-const groupRows = ({ readDb, tenantId }: Context, { grain, start, end, hasBefore }: Span) => {
-  const first = iso(hasBefore ? start - (end - start) : start);
-  const db = readDb.of(tenantId);
-  if (grain === "day")
-    return db
-      .selectFrom("statisticGroup as s")
-      .where("s.tenantId", "=", tenantId)
-      .where("s.startsAt", ">=", first)
-      .where("s.startsAt", "<", iso(end))
-      .select((eb) => ["s.groupId", "s.messages", eb("s.startsAt", ">=", iso(start)).as("isNow")]);
-  return db
-    .selectFrom("message as s")
-    .where("s.tenantId", "=", tenantId)
-    .where("s.groupId", "is not", null)
-    .where("s.createdAt", ">=", first)
-    .where("s.createdAt", "<", iso(end))
-    .select((eb) => [
-      eb.ref("s.groupId").$notNull().as("groupId"),
-      eb.cast<string>(eb.lit(1), "bigint").as("messages"),
-      eb("s.createdAt", ">=", iso(start)).as("isNow"),
-    ]);
-};
+type Times = { start: number; end: number; first: number };
+type Counted = AliasableExpression<{ groupId: string; messages: number; before: number }>;
+
+/** What was written in each group within a period, and from `first` to its beginning: between the days' totals. */
+const groupsByDay = ({ readDb, tenantId }: Context, { start, end, first }: Times): Counted =>
+  readDb
+    .of(tenantId)
+    .selectFrom((db) =>
+      db
+        .selectFrom("chatGroup as g")
+        .where("g.tenantId", "=", tenantId)
+        .select((eb) => {
+          const until = (at: number) =>
+            eb
+              .selectFrom("statisticGroup as s")
+              .whereRef("s.tenantId", "=", "g.tenantId")
+              .whereRef("s.groupId", "=", "g.id")
+              .where("s.startsAt", "<", iso(at))
+              .orderBy("s.startsAt", "desc")
+              .limit(1)
+              .select("s.total")
+              .$asScalar();
+          const counted = (at: number) => eb.fn.coalesce(eb.cast<number>(until(at), "integer"), eb.lit(0));
+          return ["g.id as groupId", counted(end).as("last"), counted(start).as("middle"), counted(first).as("first")];
+        })
+        // Each total is looked up once, however often it is used.
+        .offset(0)
+        .as("totals"),
+    )
+    .select((eb) => ["groupId", eb("last", "-", eb.ref("middle")).as("messages")])
+    .select((eb) => eb("middle", "-", eb.ref("first")).as("before"));
+
+/** The same of hours: counted from the messages themselves. */
+const groupsByHour = ({ readDb, tenantId }: Context, { start, end, first }: Times): Counted =>
+  readDb
+    .of(tenantId)
+    .selectFrom("message as m")
+    .where("m.tenantId", "=", tenantId)
+    .where("m.groupId", "is not", null)
+    .where("m.createdAt", ">=", iso(first))
+    .where("m.createdAt", "<", iso(end))
+    .groupBy("m.groupId")
+    .select((eb) => {
+      const counted = (side: ">=" | "<") =>
+        eb.cast<number>(eb.fn.countAll().filterWhere("m.createdAt", side, iso(start)), "integer");
+      return [eb.ref("m.groupId").$notNull().as("groupId"), counted(">=").as("messages"), counted("<").as("before")];
+    });
 
 /** The groups in which most was written. */
-const loadBusyGroups = async (context: Context, span: Span) => {
+const loadBusyGroups = async (context: Context, { grain, start, end, hasBefore }: Span) => {
   const { readDb, tenantId } = context;
+  const times = { start, end, first: hasBefore ? start - (end - start) : start };
+  const counted = grain === "day" ? groupsByDay(context, times) : groupsByHour(context, times);
   const groups = await readDb
     .of(tenantId)
-    .with("counted", (db) =>
-      db
-        .selectFrom(groupRows(context, span).as("each"))
-        .groupBy("groupId")
-        .select((eb) => [
-          "groupId",
-          eb.cast<number | null>(eb.fn.sum("messages").filterWhere("isNow", "=", true), "integer").as("messages"),
-          eb.cast<number | null>(eb.fn.sum("messages").filterWhere("isNow", "=", false), "integer").as("before"),
-        ]),
-    )
-    .selectFrom("counted as c")
+    .selectFrom(counted.as("c"))
     .innerJoin("chatGroup as g", (join) => join.on("g.tenantId", "=", tenantId).onRef("g.id", "=", "c.groupId"))
     .where("c.messages", ">", 0)
     .orderBy("c.messages", "desc")
     .orderBy("g.id")
     .limit(TOP_GROUPS)
     .select(["g.id", "g.name", "g.memberCount", "c.messages", "c.before"])
-    .$narrowType<{ messages: number }>()
     .execute();
-  return groups.map(({ before, ...group }) => ({ ...group, before: span.hasBefore ? (before ?? 0) : null }));
+  return groups.map(({ before, ...group }) => ({ ...group, before: hasBefore ? before : null }));
 };
 
 export default routes(chatStatistics, {

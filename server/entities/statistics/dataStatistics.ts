@@ -16,14 +16,16 @@ const loadServerFigures = async (context: Context, period: Omit<Period, "timeZon
     const codes = await deps.access.loadCodes(session, id);
     if (tenantStatus !== "Enable" || !codes.has("Statistic")) continue;
     const there: Context = { ...context, tenantId: id };
-    const figures = await loadFigures(there, await resolveSpan(there, period), shown);
-    const { members, groups } = await readDb
-      .of(id)
-      .selectNoFrom((eb) => [
-        eb.cast<number>(eb.fn("count_members", [eb.val(id)]), "integer").as("members"),
-        eb.cast<number>(eb.fn("count_groups", [eb.val(id)]), "integer").as("groups"),
-      ])
-      .executeTakeFirstOrThrow();
+    const [figures, { members, groups }] = await Promise.all([
+      resolveSpan(there, period).then((span) => loadFigures(there, span, shown)),
+      readDb
+        .of(id)
+        .selectNoFrom((eb) => [
+          eb.cast<number>(eb.fn("count_members", [eb.val(id)]), "integer").as("members"),
+          eb.cast<number>(eb.fn("count_groups", [eb.val(id)]), "integer").as("groups"),
+        ])
+        .executeTakeFirstOrThrow(),
+    ]);
     const of = (wanted: (typeof shown)[number]) => {
       const { amount = 0, before = null } = figures.find(({ metric }) => metric === wanted) ?? {};
       return { amount, before };

@@ -82,29 +82,7 @@ const countDays = async (db: Db, tenantId: string, days: Days, now: number) => {
       select ${tenantId}, ${grain}, at, metric, part, amount
       from (${selectCounts(at, within)}) counted where amount > 0`.execute(db);
   }
-  await db
-    .deleteFrom("statisticGroup")
-    .where("tenantId", "=", tenantId)
-    .where("startsAt", ">=", start)
-    .where("startsAt", "<", end)
-    .execute();
-  await db
-    .insertInto("statisticGroup")
-    .columns(["tenantId", "startsAt", "groupId", "messages"])
-    .expression((eb) =>
-      eb
-        .selectFrom("message as m")
-        .innerJoin("chatGroup as g", (join) =>
-          join.onRef("g.tenantId", "=", "m.tenantId").onRef("g.id", "=", "m.groupId"),
-        )
-        .where("m.tenantId", "=", tenantId)
-        .where("m.createdAt", ">=", start)
-        .where("m.createdAt", "<", end)
-        .select(["m.tenantId", dayOf("m.createdAt").as("startsAt"), "m.groupId"])
-        .groupBy(["m.tenantId", "startsAt", "m.groupId"])
-        .select(({ fn }) => fn.countAll<string>().as("messages")),
-    )
-    .execute();
+  await countGroups(db, tenantId, start, end);
   await deleteCounts
     .where("grain", "=", "hour")
     .where("startsAt", "<", iso(now - HOURS_KEPT))
@@ -117,23 +95,52 @@ const countDays = async (db: Db, tenantId: string, days: Days, now: number) => {
     .execute();
 };
 
+/** What was written in each group until the end of each of these days: more than until the last day before them. */
+const countGroups = async (db: Db, tenantId: string, start: string, end: string) => {
+  await db
+    .deleteFrom("statisticGroup")
+    .where("tenantId", "=", tenantId)
+    .where("startsAt", ">=", start)
+    .where("startsAt", "<", end)
+    .execute();
+  // A group that is gone has no figures.
+  await sql`
+    with before as materialized (
+      select id, coalesce((
+        select s.total from statistic_group s
+        where s.tenant_id = g.tenant_id and s.group_id = g.id and s.starts_at < ${start}::timestamptz
+        order by s.starts_at desc limit 1), 0) as total
+      from chat_group g where g.tenant_id = ${tenantId})
+    insert into statistic_group (tenant_id, starts_at, group_id, total)
+    select ${tenantId}, at, group_id, before.total + sum(messages) over (partition by group_id order by at)
+    from (
+      select date_bin('1 day', created_at, ${start}::timestamptz) as at, group_id, count(*) as messages
+      from message
+      where tenant_id = ${tenantId} and created_at >= ${start}::timestamptz and created_at < ${end}::timestamptz
+        and group_id is not null
+      group by 1, 2) counted
+    join before on before.id = counted.group_id`.execute(db);
+};
+
 /** Rows of `at`, `metric`, `part` and `amount`. */
 const selectCounts = (at: Sql, within: Sql) => {
   const [created, isCreated] = [at("createdAt"), within("createdAt")];
   const [closed, isClosed] = [at("closedAt"), within("closedAt")];
   const [signed, isSigned] = [at("signedAt"), within("signedAt")];
-  const counted = messages(created, isCreated);
+  // Messages are by far the most rows: what is told of them more than once is counted once.
   return sql`
+    with counted as materialized (${messages(created, isCreated)}),
+    senders as materialized (${senderRows(at, within)})
     select ${created} as at, 'registered' as metric, '' as part, count(*) as amount from member
       where ${isCreated} group by 1
     union all select ${created}, 'registeredBy', register_type, count(*) from member where ${isCreated} group by 1, 3
     union all select ${closed}, 'cancelled', '', count(*) from member where ${isClosed} group by 1
     union all select ${signed}, 'signIns', '', count(*) from sign_record where ${isSigned} group by 1
-    union all select at, 'messages', '', amount from (${counted}) m where by_kind = 1 and by_type = 1
-    union all select at, 'messagesByKind', kind, amount from (${counted}) m where by_kind = 0
-    union all select at, 'messagesByType', type, amount from (${counted}) m where by_type = 0
-    union all select at, 'senders', '', count(*) from (${senderRows(at, within)}) s group by 1
-    union all select at, 'active', '', count(distinct member_id) from (${activeRows(at, within)}) active group by 1
+    union all select at, 'messages', '', amount from counted where by_kind = 1 and by_type = 1
+    union all select at, 'messagesByKind', kind, amount from counted where by_kind = 0
+    union all select at, 'messagesByType', type, amount from counted where by_type = 0
+    union all select at, 'senders', '', count(*) from senders group by 1
+    union all select at, 'active', '', count(distinct member_id) from (${activeRows(at, within, sql`select at, member_id from senders`)}) active group by 1
     union all select ${created}, 'groupsCreated', '', count(*) from chat_group where ${isCreated} group by 1
     union all select ${closed}, 'groupsDissolved', '', count(*) from chat_group where ${isClosed} group by 1
     union all select ${created}, 'reports', '', count(*) from report where kind = 'Report' and ${isCreated} group by 1

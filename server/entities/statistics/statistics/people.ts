@@ -16,7 +16,11 @@ export const senderRows = (at: Sql, within: Sql): RawBuilder<PersonRow> =>
   sql`select ${at("createdAt")} as at, sender_id as member_id from message where ${within("createdAt")} group by 1, 2`;
 
 /** Who wrote, signed in or checked in: rows of `at` and `member_id`. */
-export const activeRows = (at: Sql, within: Sql): RawBuilder<PersonRow> => sql`${senderRows(at, within)}
+export const activeRows = (
+  at: Sql,
+  within: Sql,
+  senders = senderRows(at, within),
+): RawBuilder<PersonRow> => sql`${senders}
   union all select ${at("createdAt")}, member_id from member_login_log
     where ${within("createdAt")} and result = 'Success'
   union all select ${at("signedAt")}, member_id from sign_record where ${within("signedAt")}`;

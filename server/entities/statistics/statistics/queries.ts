@@ -67,46 +67,63 @@ const nextBucket = (at: number, bucket: Span["bucket"]) => {
 
 type Dated = { at: number; amount: number };
 
+/** The sum of what lies between two instants, the second left out: of a year's days each is looked at once. */
+type Sum = (from: number, to: number) => number;
+const summed = (rows: readonly Dated[]): Sum => {
+  const sorted = rows.toSorted((one, other) => one.at - other.at);
+  const sums = [0];
+  for (const { amount } of sorted) sums.push((sums.at(-1) ?? 0) + amount);
+  const before = (at: number) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.at ?? 0) < at) low = middle + 1;
+      else high = middle;
+    }
+    return sums[low] ?? 0;
+  };
+  return (from, to) => before(to) - before(from);
+};
+
 /** Adds up what can be added; of distinct people the average of the period's days. */
-const whole = (rows: readonly Dated[], isAveraged: boolean, from: number, to: number, step: number) => {
-  const sum = rows.reduce((total, { at, amount }) => (at >= from && at < to ? total + amount : total), 0);
+const whole = (sum: Sum, isAveraged: boolean, from: number, to: number, step: number) => {
   // The day that is not over yet counts as one: it is there in the chart as well.
   const steps = Math.max(1, Math.round((to - from) / step));
-  return isAveraged ? Math.round(sum / steps) : sum;
+  return isAveraged ? Math.round(sum(from, to) / steps) : sum(from, to);
 };
 
 const chooseStep = (span: Span) => (span.grain === "hour" ? HOUR : DAY);
 
 /** The amount of the period beside the one before. */
-const compare = (rows: readonly Dated[], span: Span, isAveraged = false) => ({
-  amount: whole(rows, isAveraged, span.start, span.end, chooseStep(span)),
+const compare = (sum: Sum, span: Span, isAveraged = false) => ({
+  amount: whole(sum, isAveraged, span.start, span.end, chooseStep(span)),
   before: span.hasBefore
-    ? whole(rows, isAveraged, span.start - (span.end - span.start), span.start, chooseStep(span))
+    ? whole(sum, isAveraged, span.start - (span.end - span.start), span.start, chooseStep(span))
     : null,
 });
 
 /** The period over time, and the one before it. */
-const draw = (rows: readonly Dated[], span: Span, isAveraged = false) => ({
-  points: toPoints(rows, span, isAveraged),
-  pointsBefore: span.hasBefore ? toPoints(rows, span, isAveraged, span.end - span.start) : null,
+const draw = (sum: Sum, span: Span, isAveraged = false) => ({
+  points: toPoints(sum, span, isAveraged),
+  pointsBefore: span.hasBefore ? toPoints(sum, span, isAveraged, span.end - span.start) : null,
 });
 
 /** Every bucket of the period, those without anything too; or what was there that long before each of them. */
-const toPoints = (rows: readonly Dated[], span: Span, isAveraged: boolean, back = 0) => {
+const toPoints = (sum: Sum, span: Span, isAveraged: boolean, back = 0) => {
   const points: { at: string; value: number }[] = [];
   for (let at = toBucketStart(span.start, span.bucket); at < span.end; at = nextBucket(at, span.bucket)) {
     const [from, to] = [Math.max(at, span.start), Math.min(nextBucket(at, span.bucket), span.end)];
-    points.push({ at: iso(at - back), value: whole(rows, isAveraged, from - back, to - back, chooseStep(span)) });
+    points.push({ at: iso(at - back), value: whole(sum, isAveraged, from - back, to - back, chooseStep(span)) });
   }
   return points;
 };
 
 /** Each metric over the period. */
 export const loadFigures = async (context: Context, span: Span, wanted: readonly Metric[] = metrics) => {
-  const rows = await selectRows(context, wanted, span);
+  const rows = Map.groupBy(await selectRows(context, wanted, span), ({ metric }) => metric);
   return Promise.all(
     wanted.map(async (metric) => {
-      const own = rows.filter((row) => row.metric === metric);
+      const own = summed(rows.get(metric) ?? []);
       const isAveraged = averaged.includes(metric);
       const isOfHours = span.grain === "hour" && isPeople(metric);
       const whole = isOfHours ? await countPeople(context, metric, span) : compare(own, span, isAveraged);
@@ -118,17 +135,12 @@ export const loadFigures = async (context: Context, span: Span, wanted: readonly
 /** One metric whole and by its parts, the largest first. */
 export const loadCount = async (context: Context, span: Span, metric: Exclude<Counted, Metric>) => {
   const rows = await selectRows(context, [metric], span);
-  const parts = [...new Set(rows.map(({ part }) => part))]
-    .map((part) => ({
-      part,
-      ...compare(
-        rows.filter((row) => row.part === part),
-        span,
-      ),
-    }))
+  const parts = [...Map.groupBy(rows, ({ part }) => part)]
+    .map(([part, own]) => ({ part, ...compare(summed(own), span) }))
     .filter(({ amount, before }) => amount > 0 || (before ?? 0) > 0)
     .toSorted((a, b) => b.amount - a.amount);
-  return { ...compare(rows, span), bucket: span.bucket, parts, ...draw(rows, span) };
+  const all = summed(rows);
+  return { ...compare(all, span), bucket: span.bucket, parts, ...draw(all, span) };
 };
 
 /** One row per day of the period, the last one first; of an hour's period its hours. */
