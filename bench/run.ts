@@ -7,6 +7,8 @@ import { measureBackup } from "./figures/backup.ts";
 import { measureBlacklist } from "./figures/blacklist.ts";
 import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
+import { measureHolds } from "./figures/holds.ts";
+import { measureInteractions } from "./figures/interactions.ts";
 import { measureKeywords } from "./figures/keywords.ts";
 import { measureLimits } from "./figures/limits.ts";
 import { measureList } from "./figures/lists/members.ts";
@@ -17,6 +19,7 @@ import { measurePlatform } from "./figures/platform/calls.ts";
 import { measurePlatformImport } from "./figures/platform/import.ts";
 import { measureThrownOut } from "./figures/platform/thrownOut.ts";
 import { measureParts } from "./figures/lists/parts.ts";
+import { measureProcesses } from "./figures/processes.ts";
 import { measureQueue } from "./figures/lists/queue.ts";
 import { measureSearch } from "./figures/lists/search.ts";
 import { measureSearches } from "./figures/lists/searches.ts";
@@ -52,6 +55,9 @@ const figures = {
   messages: measureMessages,
   keywords: measureKeywords,
   console: measureConsole,
+  interactions: measureInteractions,
+  processes: measureProcesses,
+  holds: measureHolds,
   limits: measureLimits,
   strangers: measureStrangers,
   platform: measurePlatform,

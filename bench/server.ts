@@ -105,3 +105,17 @@ const readMegabytes = async (pid: number, name: string) => {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
 };
+
+/** Ticks of a second in which Linux counts the time of processes. */
+const TICKS = 100;
+
+/** Processor time that these processes have taken until now; only Linux tells. */
+export const processorSeconds = async (pids: readonly number[]) => {
+  const each = pids.map(async (pid) => {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    // Behind the program's name, which may hold anything: the 12th and 13th are its own time and the system's for it.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  });
+  return (await Promise.all(each)).reduce((sum, seconds) => sum + seconds, 0);
+};

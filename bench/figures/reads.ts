@@ -6,8 +6,8 @@ type Reads = {
   /** Name and path below `/v1`, with its query. */
   cases: [name: string, path: string][];
   calls: number;
-  /** The p99 that each must keep, in ms. */
-  limit: number;
+  /** What each must keep at which part of its calls, in ms. */
+  limit: { part: 0.5 | 0.99; most: number };
   /** A statement that the same database answers. */
   floor: () => Promise<unknown>;
 };
@@ -20,12 +20,13 @@ export const measureReads = async ({ report, client }: Setting, { cases, calls, 
     await measureTimes(3, call);
     const found = await measureTimes(calls, call);
     const p99 = quantile(found, 0.99);
+    const kept = quantile(found, limit.part);
     report.line({
       figure: name,
       ours: `${ms(median(found))}, p99 ${ms(p99)}`,
       floor: least,
-      target: `p99 ≤ ${limit} ms`,
-      isMet: p99 <= limit,
+      target: `p${limit.part * 100} ≤ ${limit.most} ms`,
+      isMet: kept <= limit.most,
     });
   }
 };

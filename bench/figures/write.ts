@@ -1,13 +1,19 @@
 import pg from "pg";
-import { tenantRoleConfig } from "../../server/db/database.ts";
-import { ms, times } from "../report.ts";
-import { median, quantile, measureTimes } from "../statistics.ts";
+import { ms, times, whole } from "../report.ts";
+import { tenantPool } from "../floors/statements.ts";
+import { measureThroughput, median, quantile, measureTimes } from "../statistics.ts";
 import type { Setting } from "../setting.ts";
 
 const CALLS = 200;
+const LANES = 32;
+const SECONDS = 5;
 
-/** A ban with its entry in the chained log, against a bare update, insert and commit of the same size. */
-export const measureWrite = async ({ report, client, ownerUrl, pool, tenantId, rounds }: Setting) => {
+/**
+ * A ban with its entry in the chained log, against a bare update, insert and commit of the same size; then many at once
+ * in one tenant, whose chain lets one at a time by.
+ */
+export const measureWrite = async (setting: Setting) => {
+  const { report, client, ownerUrl, pool, tenantId, rounds } = setting;
   report.heading("Ban of one member, durable");
   const { rows } = await pool.query<{ id: string }>({
     text: "select id from member where tenant_id = $1 and status <> 'Closed' order by id limit 20000",
@@ -21,9 +27,7 @@ export const measureWrite = async ({ report, client, ownerUrl, pool, tenantId, r
       "key, entry jsonb not null)",
   );
   await owner.query("grant insert on bench_log to im_console_app");
-  const raw = new pg.Client({ ...tenantRoleConfig(ownerUrl) });
-  await raw.connect();
-  await raw.query("select set_config('app.tenant_id', $1, false)", [tenantId]);
+  const raw = tenantPool(ownerUrl, tenantId, LANES);
 
   const alternateStatus = (index: number) => (index % 2 === 0 ? "Disable" : "Enable");
   const ours = (index: number) =>
@@ -38,16 +42,19 @@ export const measureWrite = async ({ report, client, ownerUrl, pool, tenantId, r
     after: "Disable",
     requestId: "0".repeat(36),
   });
-  const floor = async (index: number) => {
-    await raw.query("begin");
-    await raw.query("update member set status = $3, updated_at = clock_timestamp() where tenant_id = $1 and id = $2", [
-      tenantId,
-      someone(),
-      alternateStatus(index),
-    ]);
-    await raw.query("insert into bench_log (entry) values ($1)", [entry]);
-    await raw.query("commit");
+  const bare = async (index: number, text: string, values: unknown[]) => {
+    const connection = await raw.connect();
+    await connection.query("begin");
+    await connection.query(
+      "update member set status = $3, updated_at = clock_timestamp() where tenant_id = $1 and id = $2",
+      [tenantId, someone(), alternateStatus(index)],
+    );
+    await connection.query(text, values);
+    await connection.query("commit");
+    connection.release();
   };
+  const floor = (index: number) => bare(index, "insert into bench_log (entry) values ($1)", [entry]);
+  const chained = (index: number) => bare(index, APPEND, []);
   try {
     await measureTimes(50, ours);
     await measureTimes(50, floor);
@@ -62,16 +69,43 @@ export const measureWrite = async ({ report, client, ownerUrl, pool, tenantId, r
       ours: ms(median(results.ours.flat())),
       floor: ms(median(results.floor.flat())),
       ratio: times(ratio),
-      target: "≤ 1.5×",
-      isMet: ratio <= 1.5,
+      target: "≤ 1.4×",
+      isMet: ratio <= 1.4,
     });
     report.line({
       figure: "p99",
       ours: ms(quantile(results.ours.flat(), 0.99)),
       floor: ms(quantile(results.floor.flat(), 0.99)),
     });
+    await atOnce(setting, ours, floor, chained);
   } finally {
     await owner.query("drop table bench_log");
     await Promise.all([owner.end(), raw.end()]);
   }
+};
+
+const APPEND = `select append_operation(1, 'superAdmin', 'members.ban', 'members', array['7'], '{"ids": ["7"]}',
+  '{"7": {"before": {"memberStatus": "Enable"}, "after": {"memberStatus": "Disable"}}}',
+  gen_random_uuid()::text, '203.0.113.7', 'Success', 'console.example.org', 'Mozilla/5.0 (X11; Linux x86_64)')`;
+
+type Write = (index: number) => Promise<unknown>;
+
+const atOnce = async ({ report, rounds }: Setting, ours: Write, floor: Write, chained: Write) => {
+  let calls = 0;
+  const perSecond = new Map<Write, number[]>([ours, floor, chained].map((write) => [write, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const [write, found] of perSecond)
+      found.push((await measureThroughput(LANES, SECONDS, () => write(calls++))).perSecond);
+  const of = (write: Write) => perSecond.get(write) ?? [];
+  const ratio = (write: Write) => median(of(write).map((value, round) => value / (of(floor)[round] ?? 1)));
+  for (const [figure, write] of [
+    [`bans a second, ${LANES} callers on one tenant, against UPDATE, INSERT, COMMIT`, ours],
+    ["UPDATE and COMMIT with the entry chained, the same", chained],
+  ] as const)
+    report.line({
+      figure,
+      ours: whole(median(of(write))),
+      floor: whole(median(of(floor))),
+      ratio: times(ratio(write)),
+    });
 };

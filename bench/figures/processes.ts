@@ -1,0 +1,65 @@
+import { cpus } from "node:os";
+import { times, whole } from "../report.ts";
+import { processorSeconds, signIn, startServer } from "../server.ts";
+import { measureThroughput, median } from "../statistics.ts";
+import { LIST, type Setting } from "../setting.ts";
+
+const LANES = 32;
+const SECONDS = 8;
+/** Cores that two processes, their database and whoever calls them keep busy. */
+const WANTED_CORES = 6;
+
+/**
+ * What a second process on the same machine adds. Where there are cores for it that is seen in its requests a second;
+ * where there are not, in the processor time of a request, which another process must not make longer.
+ */
+export const measureProcesses = async ({ report, dataDir, client, server, tenantId, rounds }: Setting) => {
+  report.heading("A second process over the same database");
+  const second = await startServer(dataDir);
+  const other = await signIn(second.address);
+  try {
+    await other.fetchBytes("/v1/rbac/account/switchTenant", { method: "POST", body: { tenantId } });
+    const clients = [client, other];
+    const path = `${LIST}?pageSize=50`;
+    const measure = async (count: number) => {
+      const pids = [server.pid, second.pid];
+      const before = await processorSeconds(pids);
+      const { perSecond, times: took } = await measureThroughput(LANES, SECONDS, async (lane) =>
+        clients[lane % count]?.fetchBytes(path),
+      );
+      return { perSecond, perCall: ((await processorSeconds(pids)) - before) / took.length };
+    };
+    await measure(2);
+    const found = {
+      one: [] as Awaited<ReturnType<typeof measure>>[],
+      two: [] as Awaited<ReturnType<typeof measure>>[],
+    };
+    for (let round = 0; round < rounds; round++) {
+      found.one.push(await measure(1));
+      found.two.push(await measure(2));
+    }
+    const of = (key: "one" | "two", figure: "perSecond" | "perCall") =>
+      median(found[key].map((measured) => measured[figure]));
+    const added = of("two", "perSecond") / of("one", "perSecond") - 1;
+    const hasCores = cpus().length >= WANTED_CORES;
+    report.line({
+      figure: `requests/s of two processes against one, ${LANES} callers, ${cpus().length} cores`,
+      ours: whole(of("two", "perSecond")),
+      floor: whole(of("one", "perSecond")),
+      ratio: `${added.toFixed(2)} added`,
+      ...(hasCores && { target: "≥ 0.7 added", isMet: added >= 0.7 }),
+    });
+    const longer = of("two", "perCall") / of("one", "perCall");
+    report.line({
+      figure: "processor time of a request in its process, of two against of one",
+      ours: `${(of("two", "perCall") * 1000).toFixed(2)} ms`,
+      floor: `${(of("one", "perCall") * 1000).toFixed(2)} ms`,
+      ratio: times(longer),
+      target: "≤ 1.4×",
+      isMet: longer <= 1.4,
+    });
+  } finally {
+    other.close();
+    await second.stop();
+  }
+};
