@@ -1,6 +1,6 @@
 import { defineEntity, endpoint } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
-import { Count, Period, PeriodExport } from "./statistics.ts";
+import { counted, Count, Period, PeriodExport } from "./statistics.ts";
 import { z } from "../../core/zod.ts";
 
 /** Most groups of the ranking. */
@@ -34,7 +34,7 @@ export const chatStatistics = defineEntity({
       path: `${base}/overview`,
       input: Period,
       output: z.object({
-        countedTime: z.string().nullable(),
+        ...counted,
         /** Messages stay with the chat platform: those of here, if any, are from before. */
         messagesElsewhere: z.boolean(),
         kinds: Count,

@@ -1,6 +1,6 @@
 import { defineEntity, endpoint } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
-import { Period, PeriodExport } from "./statistics.ts";
+import { counted, Period, PeriodExport } from "./statistics.ts";
 import { z } from "../../core/zod.ts";
 
 const compared = z.object({ amount: z.number(), before: z.number().nullable() });
@@ -32,7 +32,7 @@ export const dataStatistics = defineEntity({
       method: "GET",
       path: `${base}/overview`,
       input: Period,
-      output: z.object({ countedTime: z.string().nullable(), servers: z.array(ServerFigures) }),
+      output: z.object({ ...counted, servers: z.array(ServerFigures) }),
       access: screen,
     }),
     export: endpoint({

@@ -67,11 +67,18 @@ export const Count = z.object({
   ...drawn,
 });
 
+/** How fresh the figures are. */
+export const counted = {
+  /** When everything was counted last; null while days are still to be counted. */
+  countedTime: z.string().nullable(),
+  /** Until when everything is counted, while days are still to be counted; null before the first of them, and after. */
+  countedUntil: z.string().nullable(),
+};
+
 export const Overview = z.object({
   bucket: Bucket,
   startTime: z.string(),
   endTime: z.string(),
-  /** Until when everything is counted; null before the first count. */
-  countedTime: z.string().nullable(),
+  ...counted,
   figures: z.array(z.object({ metric: z.enum(metrics), ...compared, ...drawn })),
 });

@@ -4,7 +4,7 @@ import type { Context } from "../../core/context.ts";
 import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
 import { resolveSpan } from "./statistics/period.ts";
-import { countedTime, loadFigures } from "./statistics/queries.ts";
+import { loadCounted, loadFigures } from "./statistics/queries.ts";
 
 const shown = ["registered", "active", "messages", "reports"] as const;
 
@@ -46,7 +46,7 @@ const loadServerFigures = async (context: Context, period: Omit<Period, "timeZon
 
 export default routes(dataStatistics, {
   overview: async (context, period) => ({
-    countedTime: await countedTime(context),
+    ...(await loadCounted(context)),
     servers: await loadServerFigures(context, period),
   }),
   export: async (context, { timeZone, ...period }) => {

@@ -3,7 +3,7 @@ import { type Metric, metrics, STATISTICS_OFFSET } from "../../../contract/entit
 import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
 import { resolveSpan } from "./statistics/period.ts";
-import { countedTime, loadCount, loadFigures, loadTable } from "./statistics/queries.ts";
+import { loadCount, loadCounted, loadFigures, loadTable } from "./statistics/queries.ts";
 
 const dayText = (at: string) => new Date(Date.parse(at) + STATISTICS_OFFSET * 3_600_000).toISOString().slice(0, 10);
 
@@ -21,12 +21,12 @@ export default routes(operatingStatistics, {
   },
   overview: async (context, period) => {
     const span = await resolveSpan(context, period);
-    const [figures, counted] = await Promise.all([loadFigures(context, span), countedTime(context)]);
+    const [figures, counted] = await Promise.all([loadFigures(context, span), loadCounted(context)]);
     return {
       bucket: span.bucket,
       startTime: new Date(span.start).toISOString(),
       endTime: new Date(span.end).toISOString(),
-      countedTime: counted,
+      ...counted,
       figures,
     };
   },

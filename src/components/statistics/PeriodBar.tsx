@@ -12,16 +12,19 @@ import type { Chosen } from "./usePeriod.ts";
 
 const DAY = 86_400_000;
 
+/** When everything was counted; or until when, while it is being counted. */
+export type Counted = { countedTime: string | null; countedUntil: string | null };
+
 type Props = {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
-  /** Until when everything is counted. */
-  countedTime: string | null | undefined;
+  /** How fresh the figures are; undefined until that is known. */
+  counted: Counted | undefined;
   children?: ReactNode;
 };
 
 /** Periods up to today or two days, and how fresh the figures are. */
-export const PeriodBar = ({ chosen, onChoose, countedTime, children }: Props) => {
+export const PeriodBar = ({ chosen, onChoose, counted, children }: Props) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -33,15 +36,21 @@ export const PeriodBar = ({ chosen, onChoose, countedTime, children }: Props) =>
       <DayRangeInput value={daysOf(chosen)} onChange={onChoose} timeZone={STATISTICS_ZONE} />
       {children}
       <Typography variant="body2" sx={{ color: "text.secondary", ml: "auto" }}>
-        {countedTime ? (
-          <>
-            {translate("app.statistics.counted")} <Time at={countedTime} />
-          </>
-        ) : (
-          countedTime === null && translate("app.statistics.notCounted")
-        )}
+        {counted && <Freshness {...counted} />}
       </Typography>
     </Box>
+  );
+};
+
+const Freshness = ({ countedTime, countedUntil }: Counted) => {
+  const translate = useTranslate();
+  const at = countedTime ?? countedUntil;
+  if (at === null) return translate("app.statistics.notCounted");
+  return (
+    <>
+      {translate(countedTime === null ? "app.statistics.counting" : "app.statistics.counted")}{" "}
+      <Time at={at} isExact={countedTime === null} />
+    </>
   );
 };
 

@@ -10,12 +10,14 @@ import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { PageHead } from "../page/PageHead.tsx";
 import { ExportFile } from "./ExportFile.tsx";
-import { PeriodBar } from "./PeriodBar.tsx";
+import { type Counted, PeriodBar } from "./PeriodBar.tsx";
 import { type Chosen, usePeriod } from "./usePeriod.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import type { Exportable } from "../actions/ExportButton.tsx";
 
-type Counted = { countedTime: string | null };
+/** How often in ms a page asks how far the count is. */
+const OFTEN = 5000;
+
 type Statistics<O> = Exportable & { endpoints: { overview: Endpoint<typeof Period, z.ZodType<O>> } };
 type Props<O extends Counted> = {
   entity: Statistics<O>;
@@ -29,11 +31,12 @@ export const StatisticsPage = <O extends Counted>({ entity, children }: Props<O>
   const [chosen, choose] = usePeriod();
   const { data, error, isPlaceholderData, refetch } = useEndpointQuery(entity, "overview", chosen, {
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.countedTime === null ? OFTEN : false),
   });
   return (
     <>
       <PageHead title={translate(`menu./${resource}`)} actions={<ExportFile entity={entity} input={chosen} />} />
-      <PeriodBar chosen={chosen} onChoose={choose} countedTime={data?.countedTime} />
+      <PeriodBar chosen={chosen} onChoose={choose} counted={data} />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (

@@ -152,6 +152,7 @@ export default {
     period: "Period",
     counted: "Updated",
     notCounted: "First count in progress",
+    counting: "Counting in progress, complete up to",
     before: "Previous period: %{before}",
     new: "New",
     nothing: "No data for this period",

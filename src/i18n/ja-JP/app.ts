@@ -152,6 +152,7 @@ export default {
     period: "集計期間",
     counted: "更新",
     notCounted: "初回の集計中です",
+    counting: "集計中です。集計済み：",
     before: "前の期間は %{before}",
     new: "新規",
     nothing: "この期間のデータはありません",

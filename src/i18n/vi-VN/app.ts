@@ -153,6 +153,7 @@ export default {
     period: "Kỳ thống kê",
     counted: "Cập nhật lúc",
     notCounted: "Đang đếm lần đầu",
+    counting: "Đang thống kê, đã xong đến",
     before: "%{before} ở kỳ trước",
     new: "Mới",
     nothing: "Không có dữ liệu trong kỳ này",

@@ -152,6 +152,7 @@ export default {
     period: "统计周期",
     counted: "更新于",
     notCounted: "首次统计中",
+    counting: "统计进行中，已完成至",
     before: "上一周期 %{before}",
     new: "新增",
     nothing: "该周期内没有数据",

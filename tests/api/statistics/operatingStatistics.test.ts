@@ -34,6 +34,17 @@ test("seven days stand beside the seven before them [11.1]", async () => {
   ]);
 });
 
+test("while days are still to be counted it says until when they are [11.10]", async () => {
+  await sql`update statistic_state set counted_day = '2026-01-04T16:00:00Z' where tenant_id = ${api.tenantAt(0)}`.execute(
+    api.system(),
+  );
+  const behind = await reader.call(overview, { range: "7d" });
+  expect([behind.countedTime, behind.countedUntil]).toEqual([null, "2026-01-05T16:00:00.000Z"]);
+  await collect();
+  const { countedTime, countedUntil } = await reader.call(overview, { range: "7d" });
+  expect([typeof countedTime, countedUntil]).toEqual(["string", null]);
+});
+
 test("each point stands beside what was there as long before it; all time has nothing before it [11.9]", async () => {
   const draw = async (period: { range?: "7d" | "all"; from?: string; to?: string }) => {
     const { figures } = await reader.call(overview, period);

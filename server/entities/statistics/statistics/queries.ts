@@ -6,6 +6,7 @@ import {
 } from "../../../../contract/entities/statistics/statistics.ts";
 import { anyOf } from "../../../db/expressions.ts";
 import type { Context } from "../../../core/context.ts";
+import { toDayStart } from "./collect.ts";
 import { countPeople, isPeople } from "./people.ts";
 import type { Span } from "./period.ts";
 
@@ -38,15 +39,19 @@ const selectRows = async (
   return rows.map((row) => ({ ...row, at: Date.parse(row.at) }));
 };
 
-/** Until when the tenant is counted. */
-export const countedTime = async ({ readDb, tenantId }: Context) => {
+/** How fresh the tenant's figures are. A first count takes its days by the quarter, and says how far it is. */
+export const loadCounted = async ({ readDb, tenantId }: Context) => {
   const state = await readDb
     .of(tenantId)
     .selectFrom("statisticState")
     .where("tenantId", "=", tenantId)
-    .select("countedAt")
+    .select(["countedDay", "countedAt"])
     .executeTakeFirst();
-  return state?.countedAt ?? null;
+  if (!state) return { countedTime: null, countedUntil: null };
+  const until = Date.parse(state.countedDay) + DAY;
+  // Of a day that has just begun nothing is counted for a moment.
+  if (until < toDayStart(Date.now())) return { countedTime: null, countedUntil: iso(until) };
+  return { countedTime: state.countedAt, countedUntil: null };
 };
 
 /** The beginning of the bucket that an instant falls into: weeks from Monday, months by the calendar of the offset. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { dataStatistics } from "../../../../contract/entities/statistics/dataStatistics.ts";
 import { countedWeeks } from "../../../api/support/countedWeeks.ts";
@@ -33,6 +34,13 @@ test("who holds the screen on one server sees that one alone, nothing to compare
   await at.open(await at.holder(1));
   expect(await findServers()).toEqual(["Borealis"]);
   expect(screen.queryByRole("region", { name: "New members" })).not.toBeInTheDocument();
+});
+
+test("a first count says how far it is [11.10]", async () => {
+  const state = sql`update statistic_state set counted_day = '2026-01-04T16:00:00Z'`;
+  await state.execute(at.api.system());
+  await at.open(await at.reader());
+  expect(await screen.findByText(/^Counting in progress, complete up to/)).toHaveTextContent("2026");
 });
 
 test("a period that the address names is shown, and one of one's own goes into it [11.6]", async () => {
