@@ -6,7 +6,7 @@ import { routes } from "../../http/mount.ts";
 import { findReadThrough } from "../../platform/reading/ask.ts";
 import { rowsFile } from "./statistics/export.ts";
 import { type Span, resolveSpan } from "./statistics/period.ts";
-import { loadCount, loadCounted } from "./statistics/queries.ts";
+import { loadCounted, loadCounts } from "./statistics/queries.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -110,15 +110,21 @@ const loadBusyGroups = async (context: Context, { grain, start, end, hasBefore }
 export default routes(chatStatistics, {
   overview: async (context, period) => {
     const span = await resolveSpan(context, period);
-    const [counted, kinds, types, week, groups, elsewhere] = await Promise.all([
+    const [counted, countOf, week, groups, elsewhere] = await Promise.all([
       loadCounted(context),
-      loadCount(context, span, "messagesByKind"),
-      loadCount(context, span, "messagesByType"),
+      loadCounts(context, span, ["messagesByKind", "messagesByType"]),
       loadWeek(context, span),
       loadBusyGroups(context, span),
       findReadThrough(context),
     ]);
-    return { ...counted, messagesElsewhere: elsewhere !== undefined, kinds, types, week, groups };
+    return {
+      ...counted,
+      messagesElsewhere: elsewhere !== undefined,
+      kinds: countOf("messagesByKind"),
+      types: countOf("messagesByType"),
+      week,
+      groups,
+    };
   },
   export: async (context, { timeZone, ...period }) => {
     const groups = await loadBusyGroups(context, await resolveSpan(context, period));

@@ -137,9 +137,18 @@ export const loadFigures = async (context: Context, span: Span, wanted: readonly
   );
 };
 
-/** One metric whole and by its parts, the largest first. */
-export const loadCount = async (context: Context, span: Span, metric: Exclude<Counted, Metric>) => {
-  const rows = await selectRows(context, [metric], span);
+type ByParts = Exclude<Counted, Metric>;
+
+/** Each of these metrics whole and by its parts, the largest first. */
+export const loadCounts = async <M extends ByParts>(context: Context, span: Span, wanted: readonly M[]) => {
+  const rows = Map.groupBy(await selectRows(context, wanted, span), ({ metric }) => metric);
+  return (metric: M) => toCount(rows.get(metric) ?? [], span);
+};
+
+export const loadCount = async (context: Context, span: Span, metric: ByParts) =>
+  (await loadCounts(context, span, [metric]))(metric);
+
+const toCount = (rows: readonly (Dated & { part: string })[], span: Span) => {
   const parts = [...Map.groupBy(rows, ({ part }) => part)]
     .map(([part, own]) => ({ part, ...compare(summed(own), span) }))
     .filter(({ amount, before }) => amount > 0 || (before ?? 0) > 0)
