@@ -1,7 +1,7 @@
-import pg from "pg";
 import type { CDPSession } from "playwright-core";
 import { currentCode } from "../../server/auth/authenticator.ts";
 import { launchBrowser } from "../../tests/e2e/support/browser.ts";
+import { forgetUsedCode } from "../browser.ts";
 import { budgets } from "../budgets.ts";
 import { ms, whole } from "../report.ts";
 import { ADMIN } from "../server.ts";
@@ -72,12 +72,4 @@ const watchScripts = async (session: CDPSession) => {
     soFar: () => ({ bytes: loaded().reduce((sum, size) => sum + size, 0), files: loaded().length }),
     encoding: () => [...new Set(encodings.values())].join(" and "),
   };
-};
-
-/** A code works once, and one was used moments ago. */
-export const forgetUsedCode = async (ownerUrl: string) => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query("update account set totp_last_step = 0 where account = $1", [ADMIN.account]);
-  await client.end();
 };

@@ -4,12 +4,10 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { build } from "vite";
-import { currentCode } from "../../server/auth/authenticator.ts";
 import { launchBrowser } from "../../tests/e2e/support/browser.ts";
+import { signInTo } from "../browser.ts";
 import { ms, times, whole } from "../report.ts";
-import { ADMIN } from "../server.ts";
 import { median } from "../statistics.ts";
-import { forgetUsedCode } from "./console.ts";
 import type { Setting } from "../setting.ts";
 
 /** How much slower the browser is made: a cheap laptop beside this machine. */
@@ -190,22 +188,9 @@ export const measureInteractions = async (setting: Setting) => {
     const floorFelt = await walk(floorPage, floor);
     await floorPage.close();
 
-    await forgetUsedCode(ownerUrl);
     const context = await browser.newContext({ ...options, baseURL: server.address });
     const page = await context.newPage();
-    await page.goto("/user/login");
-    await page.getByLabel("Account", { exact: true }).fill(ADMIN.account);
-    await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-    await page.getByLabel("Authenticator code").fill(currentCode(ADMIN.secret));
-    await page.waitForURL(/\/index/);
-    await page.evaluate(async (tenant) => {
-      const token = document.cookie.match(/token=([^;]+)/)?.[1] ?? "";
-      await fetch("/v1/rbac/account/switchTenant", {
-        method: "POST",
-        headers: { authorization: token, "content-type": "application/json" },
-        body: JSON.stringify({ tenantId: tenant }),
-      });
-    }, tenantId);
+    await signInTo(page, ownerUrl, tenantId);
     await slow(page);
     const painted = await paint(page, "/user/manage");
     report.line({

@@ -1,10 +1,8 @@
 import pg from "pg";
-import { currentCode } from "../../server/auth/authenticator.ts";
 import { launchBrowser } from "../../tests/e2e/support/browser.ts";
+import { signInTo } from "../browser.ts";
 import { ms, whole } from "../report.ts";
-import { ADMIN } from "../server.ts";
 import { quantile } from "../statistics.ts";
-import { forgetUsedCode } from "./console.ts";
 import type { Setting } from "../setting.ts";
 
 const MESSAGES = 10_000;
@@ -19,7 +17,6 @@ const STEP = 200;
 export const measureScroll = async ({ report, server, ownerUrl, tenantId }: Setting) => {
   const groupId = await busiestGroup(ownerUrl, tenantId);
   report.heading(`Scrolling over ${whole(MESSAGES)} messages in Chromium`);
-  await forgetUsedCode(ownerUrl);
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
@@ -28,19 +25,7 @@ export const measureScroll = async ({ report, server, ownerUrl, tenantId }: Sett
       viewport: { width: 1280, height: 860 },
     });
     const page = await context.newPage();
-    await page.goto("/user/login");
-    await page.getByLabel("Account", { exact: true }).fill(ADMIN.account);
-    await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
-    await page.getByLabel("Authenticator code").fill(currentCode(ADMIN.secret));
-    await page.waitForURL(/\/index/);
-    await page.evaluate(async (tenant) => {
-      const token = document.cookie.match(/token=([^;]+)/)?.[1] ?? "";
-      await fetch("/v1/rbac/account/switchTenant", {
-        method: "POST",
-        headers: { authorization: token, "content-type": "application/json" },
-        body: JSON.stringify({ tenantId: tenant }),
-      });
-    }, tenantId);
+    await signInTo(page, ownerUrl, tenantId);
     await page.goto(`/groupMsg?group=${groupId}`);
     await page.getByRole("dialog").getByLabel("Reason").fill("Measured");
     await page.getByRole("dialog").getByRole("button", { name: "View messages" }).click();

@@ -12,7 +12,7 @@ import { findFreePort, started } from "../../../tests/e2e/support/consoleServer.
 import { ms, type Report, times } from "../../report.ts";
 import { ADMIN, startChild, startServer } from "../../server.ts";
 import { median, quantile } from "../../statistics.ts";
-import { forgetUsedCode } from "../console.ts";
+import { forgetUsedCode } from "../../browser.ts";
 
 const BANS = 50;
 /** Of the platform's "done": a member is out within two seconds of an operator's click. */
