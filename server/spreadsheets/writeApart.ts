@@ -89,7 +89,12 @@ const begin = () => {
 };
 
 const end = () => {
-  if (--workbooks === 0) idle = setTimeout(() => void thread?.terminate(), IDLE).unref();
+  if (--workbooks > 0) return;
+  idle = setTimeout(() => {
+    void thread?.terminate();
+    // It takes a moment to end: whoever comes meanwhile begins another.
+    thread = undefined;
+  }, IDLE).unref();
 };
 
 const start = () => {
