@@ -4,6 +4,7 @@ import type { ChangePlace } from "../../../platform/commands/put.ts";
 import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
+import { signedOut } from "../../people/members/lock.ts";
 
 type Place = Pick<Context, "db" | "tenantId">;
 const s = expressionBuilder<DB & { s: DB["sanction"] }, "s">();
@@ -73,24 +74,23 @@ const unban = async (place: ChangePlace, memberIds: readonly string[]) => {
 const banUntil = async (place: ChangePlace, memberIds: readonly string[], bannedUntil: string | null) => {
   const { db, tenantId } = place;
   const banned = await db
-    .updateTable("member as m")
+    .updateTable("member")
     // As they were: nobody else changes them meanwhile.
-    .from("member as old")
-    .set((eb) => ({
-      isOnline: false,
-      sessionEpoch: eb("m.sessionEpoch", "+", 1),
-      status: "Disable",
-      bannedUntil,
-      updatedAt: clockTimestamp,
-    }))
-    .where("m.tenantId", "=", tenantId)
-    .where("m.id", "=", anyOf(memberIds))
-    .where("m.status", "<>", "Closed")
-    .whereRef("old.tenantId", "=", "m.tenantId")
-    .whereRef("old.id", "=", "m.id")
+    .from((eb) =>
+      eb
+        .selectFrom("member")
+        .where("tenantId", "=", tenantId)
+        .where("id", "=", anyOf(memberIds))
+        .select(["id as heldId", "status as oldStatus", "bannedUntil as oldEnd"])
+        .as("old"),
+    )
+    .set({ ...signedOut, status: "Disable", bannedUntil, updatedAt: clockTimestamp })
+    .where("tenantId", "=", tenantId)
+    .whereRef("id", "=", "heldId")
+    .where("status", "<>", "Closed")
     .returning((eb) => [
-      "m.id",
-      eb.or([eb("old.status", "<>", "Disable"), eb("old.bannedUntil", "is distinct from", bannedUntil)]).as("isNews"),
+      "id",
+      eb.or([eb("oldStatus", "<>", "Disable"), eb("oldEnd", "is distinct from", bannedUntil)]).as("isNews"),
     ])
     .execute();
   const ids = banned.filter(({ isNews }) => isNews).map(({ id }) => id);
