@@ -57,7 +57,9 @@ if (import.meta.main) stripAll();
 else
   modules.registerHooks({
     load: (url, context, next) => {
-      if (context.format !== "module-typescript" || !url.startsWith("file:")) return next(url, context);
+      // A module that a hook found for a plugin comes without its format.
+      const isTyped = context.format === "module-typescript" || (context.format === undefined && url.endsWith(".ts"));
+      if (!isTyped || !url.startsWith("file:")) return next(url, context);
       const source = readFileSync(fileURLToPath(url));
       if (readStripped(source) === undefined) stripElsewhere();
       const text = readStripped(source);
