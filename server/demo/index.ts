@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import { hashMemberPassword } from "../entities/people/members/commands.ts";
 import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
@@ -41,12 +42,18 @@ export type Demo = { password: string; accounts: Pick<DemoAccount, "account" | "
 const STEPS = (demoParts.length - 1) * demoServers.length + 1;
 
 /**
+ * How many servers are made beside each other: each takes one of the owner's connections, a quarter of the pool, of
+ * which one holds the lock of the first start and one is left to others.
+ */
+const serversAtOnce = (pool: number) => Math.max(1, Math.floor(pool / 4) - 2);
+
+/**
  * Fills an empty database with servers, people and what they did in the last months up to now. Servers and people
  * have the same ids each time; who did what depends on the minute it is made at, as the hours of a day do. All of it is
  * made up: addresses are from the ranges for documentation.
  */
 export const addDemoData = async (
-  { database, files }: Pick<Deps, "database" | "files">,
+  { database, files, settings }: Pick<Deps, "database" | "files" | "settings">,
   progress: Progress,
 ): Promise<Demo> => {
   const now = Math.floor(Date.now() / MINUTE) * MINUTE;
@@ -56,7 +63,7 @@ export const addDemoData = async (
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
   await addMonths({ db: database.system, now });
   await addPackages(database.system, tenantIds);
-  const fill = (index: number, server: DemoServer) =>
+  const fill = (index: number, server: DemoServer, havePeople: () => void) =>
     database.system.transaction().execute(async (db) => {
       const tenantId = tenantIds[index] ?? "";
       const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId };
@@ -73,14 +80,15 @@ export const addDemoData = async (
         return members;
       });
       const groups = await step("groups", () => addGroups(setting, members));
-      await step("messages", async () => {
-        await addMessages(setting, members, groups, await addMedia(storeOf(setting, files)));
-        await addPictures(setting, files);
-      });
       const { accounts, moderators } = await step("operators", async () => {
         const accounts = await addAccounts(setting, accountHash);
         await addOperations(setting, members, accounts);
         return { accounts, moderators: await addStaff(setting, accountHash, accounts) };
+      });
+      havePeople();
+      await step("messages", async () => {
+        await addMessages(setting, members, groups, await addMedia(storeOf(setting, files)));
+        await addPictures(setting, files);
       });
       const author = accounts[0]?.account ?? "";
       // The desk's first two beside those whose work it is: who only looks takes no report.
@@ -113,18 +121,24 @@ export const addDemoData = async (
       });
       return accounts;
     });
-  // One after another: beside each other they would take ids as they come.
-  const accounts: DemoAccount[] = [];
-  for (const [index, server] of demoServers.entries()) accounts.push(...(await fill(index, server)));
+  // Their people one after another: beside each other they would take ids as they come.
+  const atOnce = pLimit(serversAtOnce(settings.DATABASE_POOL));
+  const filled: Promise<DemoAccount[]>[] = [];
+  for (const [index, server] of demoServers.entries()) {
+    const people = Promise.withResolvers<void>();
+    const filling = atOnce(() => fill(index, server, people.resolve));
+    filled.push(filling);
+    await Promise.race([people.promise, filling]);
+  }
+  const accounts = (await Promise.all(filled)).flat();
   await database.system.transaction().execute(async (db) => {
     for (const tenantId of tenantIds.slice(1)) await lendStaff({ db, tenantId }, "emma_reed");
     await addUsage(db, now);
   });
   // The jobs take it from there.
-  await progress.demoStep("statistics", STEPS, "", async () => {
-    await collectUsage({ database });
-    await collectStatistics({ database });
-  });
+  await progress.demoStep("statistics", STEPS, "", () =>
+    Promise.all([collectUsage({ database }), collectStatistics({ database })]),
+  );
   return {
     password,
     accounts: accounts.map(({ account, role, server }) => ({ account, role, server })),
