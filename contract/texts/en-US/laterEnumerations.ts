@@ -35,7 +35,7 @@ export default {
     groups: "Groups",
     inviteCodes: "Invite codes",
     storage: "Storage (MB)",
-    activeUsers: "Active members this month",
+    activeUsers: "Members signed in this month",
     sms: "SMS this month",
     audioMinutes: "Audio minutes this month",
     videoMinutes: "Video minutes this month",
@@ -44,7 +44,7 @@ export default {
   },
   usageKind: {
     newMembers: "New members",
-    activeUsers: "Active members",
+    activeUsers: "Members signed in",
     messages: "Messages",
     sms: "SMS",
     audioMinutes: "Audio minutes",

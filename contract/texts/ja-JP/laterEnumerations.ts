@@ -33,7 +33,7 @@ export default {
     groups: "グループ",
     inviteCodes: "招待コード",
     storage: "ストレージ（MB）",
-    activeUsers: "今月のアクティブメンバー",
+    activeUsers: "今月ログインしたメンバー",
     sms: "今月の SMS",
     audioMinutes: "今月の音声通話（分）",
     videoMinutes: "今月のビデオ通話（分）",
@@ -42,7 +42,7 @@ export default {
   },
   usageKind: {
     newMembers: "新規メンバー",
-    activeUsers: "アクティブメンバー",
+    activeUsers: "ログインしたメンバー",
     messages: "メッセージ",
     sms: "SMS",
     audioMinutes: "音声通話（分）",

@@ -33,7 +33,7 @@ export default {
     groups: "Nhóm",
     inviteCodes: "Mã mời",
     storage: "Dung lượng (MB)",
-    activeUsers: "Thành viên hoạt động trong tháng",
+    activeUsers: "Thành viên đăng nhập trong tháng",
     sms: "SMS trong tháng",
     audioMinutes: "Phút gọi thoại trong tháng",
     videoMinutes: "Phút gọi video trong tháng",
@@ -42,7 +42,7 @@ export default {
   },
   usageKind: {
     newMembers: "Thành viên mới",
-    activeUsers: "Thành viên hoạt động",
+    activeUsers: "Thành viên đăng nhập",
     messages: "Tin nhắn",
     sms: "SMS",
     audioMinutes: "Phút gọi thoại",

@@ -33,7 +33,7 @@ export default {
     groups: "群组",
     inviteCodes: "邀请码",
     storage: "存储空间（MB）",
-    activeUsers: "本月活跃会员",
+    activeUsers: "本月登录会员",
     sms: "本月短信",
     audioMinutes: "本月语音分钟",
     videoMinutes: "本月视频分钟",
@@ -42,7 +42,7 @@ export default {
   },
   usageKind: {
     newMembers: "新增会员",
-    activeUsers: "活跃会员",
+    activeUsers: "登录会员",
     messages: "消息",
     sms: "短信",
     audioMinutes: "语音分钟",
@@ -67,7 +67,7 @@ export default {
     report: "举报编号",
     feedback: "反馈编号",
   },
-  macroKind: { Sanction: "给会员的话", Reply: "回复反馈", Notice: "会员通知", Notification: "系统通知和推送" },
+  macroKind: { Sanction: "给会员的说明", Reply: "回复反馈", Notice: "会员通知", Notification: "系统通知和推送" },
   reportSkipReason: {
     Language: "看不懂该语言",
     Unclear: "证据不清楚",

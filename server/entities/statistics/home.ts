@@ -1,21 +1,16 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { home, todoScreens } from "../../../contract/entities/statistics/home.ts";
-import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
 import { now, rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
-
-const offset = sql`make_interval(hours => ${STATISTICS_OFFSET}::int)`;
-/** Days and weeks begin where those of the statistics do. */
-const truncateTo = (unit: "day" | "week", at: RawBuilder<unknown>) =>
-  sql`date_trunc(${unit}, ${at} + ${offset}) - ${offset}`;
+import { startOf } from "./days.ts";
 
 const ranges = {
   "24h": { bucket: "hour", since: sql`date_trunc('hour', now()) - interval '23 hours'` },
-  "7d": { bucket: "day", since: sql`${truncateTo("day", sql`now()`)} - interval '6 days'` },
-  "30d": { bucket: "day", since: sql`${truncateTo("day", sql`now()`)} - interval '29 days'` },
+  "7d": { bucket: "day", since: sql`${startOf("day", now)} - interval '6 days'` },
+  "30d": { bucket: "day", since: sql`${startOf("day", now)} - interval '29 days'` },
   all: {
     bucket: "week",
-    since: truncateTo(
+    since: startOf(
       "week",
       sql`coalesce((select min(hour) from activity_hour where tenant_id = current_tenant()), now())`,
     ),

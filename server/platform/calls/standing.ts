@@ -3,8 +3,9 @@ import type { z } from "zod";
 import type { Standing, StandingQuery, standingReasons } from "../../../contract/platform/members.ts";
 import { overlaps, parseNetwork } from "../../core/network.ts";
 import { notFound } from "../../core/errors.ts";
-import { toBoolean } from "../../db/expressions.ts";
+import { now, toBoolean } from "../../db/expressions.ts";
 import { holds } from "../../entities/moderation/sanctions/queries.ts";
+import { startOf } from "../../entities/statistics/days.ts";
 import type { PlatformContext } from "../context.ts";
 
 type Reason = (typeof standingReasons)[number];
@@ -55,10 +56,7 @@ export const readStanding = async (
       toBoolean(
         eb.and([
           eb("p.maxActiveUsers", "is not", null),
-          eb.or([
-            eb("m.lastLoginAt", "is", null),
-            eb("m.lastLoginAt", "<", eb.fn<string>("date_trunc", [sql.lit("month"), eb.fn("now")])),
-          ]),
+          eb.or([eb("m.lastLoginAt", "is", null), eb("m.lastLoginAt", "<", startOf("month", now))]),
           eb(
             eb.fn.coalesce(
               eb
@@ -66,7 +64,7 @@ export const readStanding = async (
                 .whereRef("u.tenantId", "=", "m.tenantId")
                 .where("u.kind", "=", "activeUsers")
                 .where("u.grain", "=", "month")
-                .where("u.startsAt", "=", eb.fn<string>("date_trunc", [sql.lit("month"), eb.fn("now")]))
+                .where("u.startsAt", "=", startOf("month", now))
                 .select((inner) => inner.cast<number>("u.amount", "integer").as("amount"))
                 .$asScalar(),
               eb.lit(0),

@@ -84,7 +84,9 @@ test("a server's package holds how many members are active in a month; who was a
   await sql`update tenant set package_id = ${rows[0]!.id} where id = ${api.tenantAt(0)}`.execute(api.system());
   expect(await ask()).toMatchObject({ allowed: true });
   await sql`insert into server_usage (tenant_id, kind, grain, starts_at, amount)
-    values (${api.tenantAt(0)}, 'activeUsers', 'month', date_trunc('month', now()), 1)`.execute(api.system());
+    values (${api.tenantAt(0)}, 'activeUsers', 'month', date_trunc('month', now() + interval '8 hours') - interval '8 hours', 1)`.execute(
+    api.system(),
+  );
   expect(await ask()).toMatchObject({ allowed: false, reason: "quotaReached" });
   await sql`update member set last_login_at = now() where id = ${id}`.execute(api.system());
   expect(await ask()).toMatchObject({ allowed: true });

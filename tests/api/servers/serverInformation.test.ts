@@ -62,8 +62,11 @@ test("a series has every bucket of its range; somebody active twice counts once 
   expect([hours.bucket, hours.points.length]).toEqual(["hour", 24]);
   const days = await found.admin.call(series, { kind: "activeUsers", range: "7d" });
   expect([days.bucket, days.points.length, days.points.at(-1)?.value]).toEqual(["day", 7, 1]);
+  // Days and months begin where those of the statistics do, at midnight in UTC+8.
+  expect(days.points.every(({ at }) => new Date(at).getUTCHours() === 16)).toBe(true);
   const months = await found.admin.call(series, { kind: "newMembers", range: "all" });
   expect([months.bucket, months.points.at(-1)?.value]).toEqual(["month", 1]);
+  expect(new Date(months.points.at(-1)?.at ?? "").getUTCHours()).toBe(16);
   expect(
     (await found.other.call(series, { kind: "newMembers", range: "30d" })).points.every(({ value }) => value === 0),
   ).toBe(true);

@@ -130,7 +130,7 @@ export default {
   loginSms: "SMS code",
   logo: "Logo",
   macroStatus: "Status",
-  maxActiveUsers: "Active members per month",
+  maxActiveUsers: "Members signed in per month",
   maxAudioMinutes: "Audio minutes per month",
   maxFileSize: "File size (MB)",
   maxFriends: "Friends",

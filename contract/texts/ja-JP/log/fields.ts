@@ -130,7 +130,7 @@ export default {
   loginSms: "SMS コード",
   logo: "ロゴ",
   macroStatus: "状態",
-  maxActiveUsers: "月間アクティブメンバー",
+  maxActiveUsers: "月間ログインメンバー",
   maxAudioMinutes: "月間音声通話（分）",
   maxFileSize: "ファイルサイズ（MB）",
   maxFriends: "友だち数",

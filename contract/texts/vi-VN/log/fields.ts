@@ -130,7 +130,7 @@ export default {
   loginSms: "Mã SMS",
   logo: "Logo",
   macroStatus: "Trạng thái",
-  maxActiveUsers: "Thành viên hoạt động mỗi tháng",
+  maxActiveUsers: "Thành viên đăng nhập mỗi tháng",
   maxAudioMinutes: "Phút gọi thoại mỗi tháng",
   maxFileSize: "Dung lượng tệp (MB)",
   maxFriends: "Bạn bè",

@@ -24,6 +24,7 @@ import { notFound } from "../../../core/errors.ts";
 import { allOf, anyOf, now, rowCount, toBoolean } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
 import { effectOf } from "../../../platform/commands/effect.ts";
+import { startOf } from "../../statistics/days.ts";
 
 type Query = z.output<typeof GroupListQuery>;
 type Filters = Omit<z.output<typeof GroupExportQuery>, "timeZone" | "sort" | "ids">;
@@ -165,11 +166,11 @@ const SERIES_DAYS = 30;
 export const loadMemberSeries = async (context: Context, id: string) => {
   await loadGroup(context, id);
   const { db, tenantId } = context;
-  const first = sql`date_trunc('day', now()) - make_interval(days => ${SERIES_DAYS - 1})`;
+  const first = sql`${startOf("day", now)} - make_interval(days => ${SERIES_DAYS - 1})`;
   // Days without a message come from a series, which the builder has no word for.
   const { rows } = await sql<{ at: string; value: number }>`
     with counted as (
-      select date_trunc('day', created_at) as at, count(*) as value from message
+      select ${startOf("day", sql.ref("createdAt"))} as at, count(*) as value from message
       where tenant_id = ${tenantId} and group_id = ${id} and created_at >= ${first} group by 1)
     select day.at, coalesce(counted.value, 0)::float8 as value
     from generate_series(${first}, now(), interval '1 day') as day(at)

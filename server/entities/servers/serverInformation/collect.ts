@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { fromNow, now } from "../../../db/expressions.ts";
+import { startOf } from "../../statistics/days.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
 
 /** What an interrupted or late run may have missed is counted again from here before the last count. */
@@ -31,9 +32,9 @@ export const collectUsage = async ({ database: { system } }: Pick<JobTools, "dat
   for (const grain of grains) {
     await sql`
       insert into server_usage (tenant_id, kind, grain, starts_at, amount)
-      select l.tenant_id, 'activeUsers', ${grain}, date_trunc(${grain}, l.created_at), count(distinct l.member_id)
+      select l.tenant_id, 'activeUsers', ${grain}, ${startOf(grain, sql.ref("l.createdAt"))}, count(distinct l.member_id)
       from tenant t join member_login_log l on l.tenant_id = t.id
-      where l.result = 'Success' and l.created_at >= date_trunc(${grain}, ${since}::timestamptz)
+      where l.result = 'Success' and l.created_at >= ${startOf(grain, sql`${since}::timestamptz`)}
         and l.created_at <= ${until}::timestamptz
       group by 1, 4
       on conflict (tenant_id, kind, grain, starts_at) do update set amount = excluded.amount`.execute(system);

@@ -2,19 +2,24 @@ import { type RawBuilder, sql } from "kysely";
 import type { enums } from "../../../../contract/core/enums.ts";
 import type { homeRanges } from "../../../../contract/entities/statistics/home.ts";
 import type { Context } from "../../../core/context.ts";
+import { now } from "../../../db/expressions.ts";
+import { startOf } from "../../statistics/days.ts";
 
 type UsageKind = keyof typeof enums.usageKind;
 type Range = (typeof homeRanges)[number];
 
 const ranges = {
   "24h": { bucket: "hour", since: sql`date_trunc('hour', now()) - interval '23 hours'` },
-  "7d": { bucket: "day", since: sql`date_trunc('day', now()) - interval '6 days'` },
-  "30d": { bucket: "day", since: sql`date_trunc('day', now()) - interval '29 days'` },
+  "7d": { bucket: "day", since: sql`${startOf("day", now)} - interval '6 days'` },
+  "30d": { bucket: "day", since: sql`${startOf("day", now)} - interval '29 days'` },
   all: {
     bucket: "month",
-    since: sql`date_trunc('month', least(now(),
-      (select min(hour) from activity_hour where tenant_id = current_tenant()),
-      (select min(starts_at) from server_usage where tenant_id = current_tenant())))`,
+    since: startOf(
+      "month",
+      sql`least(now(),
+        (select min(hour) from activity_hour where tenant_id = current_tenant()),
+        (select min(starts_at) from server_usage where tenant_id = current_tenant()))`,
+    ),
   },
 } as const;
 
@@ -35,7 +40,7 @@ export const loadUsageSeries = async ({ db, tenantId }: Context, kind: UsageKind
   const step = sql`${`1 ${bucket}`}::interval`;
   const { rows } = await sql<{ at: string; value: number }>`
     with summed as (
-      select date_trunc(${bucket}, at) as at, sum(amount) as amount
+      select ${startOf(bucket, sql.ref("at"))} as at, sum(amount) as amount
       from (${chooseSource(kind, bucket, tenantId)}) source where at >= ${since} group by 1)
     select bucket.at, coalesce(summed.amount, 0)::float8 as value
     from generate_series(${since}, now(), ${step}) as bucket(at) left join summed on summed.at = bucket.at

@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely";
+import type { Expression } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import type { QuotaKind } from "../../../../contract/entities/servers/packages.ts";
@@ -7,11 +7,12 @@ import { scope } from "../../../crud/columns.ts";
 import type { Db } from "../../../db/database.ts";
 import { now } from "../../../db/expressions.ts";
 import { notFound } from "../../../core/errors.ts";
+import { startOf } from "../../statistics/days.ts";
 import { countCreated, quotaColumn } from "../packages/quotas.ts";
 
 const kinds = enumValues("quotaKind");
 const t = scope<{ t: "tenant" }>();
-const month = t.fn<string>("date_trunc", [sql.lit("month"), now]);
+const month = startOf("month", now);
 
 /** What a kind has come to: a count of what there is, or what the hourly job added up of this month. */
 const used = (kind: QuotaKind) => {

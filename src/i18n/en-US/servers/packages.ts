@@ -13,7 +13,7 @@ export default {
     maxGroups: "Groups",
     maxInviteCodes: "Invite codes",
     maxStorage: "Storage (MB)",
-    maxActiveUsers: "Active members per month",
+    maxActiveUsers: "Members signed in per month",
     maxSms: "SMS per month",
     maxAudioMinutes: "Audio minutes per month",
     maxVideoMinutes: "Video minutes per month",

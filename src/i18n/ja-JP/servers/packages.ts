@@ -15,7 +15,7 @@ export default {
     maxGroups: "グループ数",
     maxInviteCodes: "招待コード数",
     maxStorage: "ストレージ（MB）",
-    maxActiveUsers: "月間アクティブメンバー",
+    maxActiveUsers: "月間ログインメンバー",
     maxSms: "月間 SMS",
     maxAudioMinutes: "月間音声通話（分）",
     maxVideoMinutes: "月間ビデオ通話（分）",

@@ -15,7 +15,7 @@ export default {
     maxGroups: "Nhóm",
     maxInviteCodes: "Mã mời",
     maxStorage: "Dung lượng (MB)",
-    maxActiveUsers: "Thành viên hoạt động mỗi tháng",
+    maxActiveUsers: "Thành viên đăng nhập mỗi tháng",
     maxSms: "SMS mỗi tháng",
     maxAudioMinutes: "Phút gọi thoại mỗi tháng",
     maxVideoMinutes: "Phút gọi video mỗi tháng",

@@ -15,7 +15,7 @@ export default {
     maxGroups: "群组数",
     maxInviteCodes: "邀请码数",
     maxStorage: "存储空间（MB）",
-    maxActiveUsers: "月活跃会员",
+    maxActiveUsers: "月登录会员",
     maxSms: "每月短信",
     maxAudioMinutes: "每月语音分钟",
     maxVideoMinutes: "每月视频分钟",

@@ -5,7 +5,7 @@ export default {
   tabs: { connection: "连接", deliveries: "指令", rejected: "被拒事件", imports: "导入", reconciliations: "对账" },
   docs: "平台接口文档",
   help: {
-    Off: "没有平台时，一切照常在此管理，但此处的决定不会到达任何应用。",
+    Off: "未连接平台时，管理功能照常可用，但操作结果不会同步到任何应用。",
     Untried: "尚未发送过任何内容，请测试连接。",
     Working: "此处的决定会到达平台。",
     Failing: "上一条指令没有得到有效答复，系统会自动重发。",

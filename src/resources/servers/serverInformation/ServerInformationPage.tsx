@@ -12,7 +12,7 @@ import { PageHead } from "../../../components/page/PageHead.tsx";
 import { ExportFile } from "../../../components/statistics/ExportFile.tsx";
 import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
-import { useBucketText } from "../../../components/charts/useBucketText.ts";
+import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
@@ -67,7 +67,7 @@ const Chart = ({ kind, range }: ChartProps) => {
     { kind, range },
     { placeholderData: keepPreviousData },
   );
-  const bucketText = useBucketText(data?.bucket ?? "day");
+  const bucketText = useStatisticsBucketText(data?.bucket ?? "day");
   return (
     <Box sx={{ ...panel, p: 2, minWidth: 0 }}>
       {error && !data ? (
