@@ -142,3 +142,26 @@ test("the reports of one member are compared with that member's only, when somet
   expect(asked.filter((url) => !/reportedMemberId|reporterId/.test(url))).toEqual([]);
   expect(await page.getByText("This list has changed").count()).toBe(0);
 });
+
+test("the reported message stays readable above the form while its result is filled in [2.54, 7.14]", async () => {
+  const [{ id } = { id: "" }] = await query<{ id: string }>(
+    `select id::text as id from report where tenant_id = (select min(id) from tenant) and status = 'Untreated'
+     and reported_message_id is not null and assignee_id is null and escalated_role_id is null
+     order by cardinality(attachments) desc, id limit 1`,
+  );
+  const { page } = await enter("adminAurora", `/report/management?open=${id}`);
+  const form = page.getByRole("form", { name: "Submit result" });
+  await form.getByRole("button", { name: "Ban" }).click();
+  await form.getByLabel("Ban duration").waitFor();
+  const reported = page.locator("ol [aria-current=true]");
+  await reported.waitFor();
+  const firstLines = 44;
+  await expect
+    .poll(async () => {
+      const [line, over] = await Promise.all([reported.boundingBox(), form.boundingBox()]);
+      return (line?.y ?? 800) + firstLines <= (over?.y ?? 0);
+    })
+    .toBe(true);
+  await page.getByRole("button", { name: "Release" }).click();
+  await page.getByRole("button", { name: "Claim", exact: true }).waitFor();
+});

@@ -74,7 +74,7 @@ export default {
   banDays: "1 day |||| %{smart_count} days",
   closeOthers:
     "Also complete the other open report on this target with the same result |||| Also complete the %{smart_count} other open reports on this target with the same result",
-  handled: "Report completed |||| %{smart_count} reports completed",
+  handled: "%{number} completed: %{outcome} |||| %{smart_count} reports completed: %{outcome}",
   keys: {
     title: "Keyboard shortcuts",
     appeal: "Results of an appeal",

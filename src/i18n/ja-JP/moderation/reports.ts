@@ -72,7 +72,7 @@ export default {
   banForever: "解除されるまで",
   banDays: "%{smart_count} 日間",
   closeOthers: "同じ対象のほかの通報 %{smart_count} 件も同じ結果で完了する",
-  handled: "%{smart_count} 件の通報を完了しました",
+  handled: "%{number}を完了しました：%{outcome} |||| %{smart_count} 件の通報を完了しました：%{outcome}",
   keys: {
     title: "キーボードショートカット",
     appeal: "異議申し立ての結果",

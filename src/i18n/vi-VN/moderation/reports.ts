@@ -73,7 +73,7 @@ export default {
   banForever: "Đến khi bỏ cấm",
   banDays: "%{smart_count} ngày",
   closeOthers: "Đóng luôn %{smart_count} báo cáo khác về đối tượng này với cùng kết quả",
-  handled: "Đã xử lý %{smart_count} báo cáo",
+  handled: "Đã xử lý %{number}: %{outcome} |||| Đã xử lý %{smart_count} báo cáo: %{outcome}",
   keys: {
     title: "Phím tắt",
     appeal: "Kết quả khiếu nại",

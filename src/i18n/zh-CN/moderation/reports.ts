@@ -16,7 +16,7 @@ export default {
   heldNoMore: "领取已失效，请重新领取",
   assignedToYou: "已分配给您",
   assignedTo: "已分配给 %{name}",
-  escalatedTo: "由 %{name} 升级给%{role}",
+  escalatedTo: "由 %{name} 升级给 %{role}",
   noAssignee: "无",
   late: "已超时 %{time}",
   dueIn: "剩余 %{time}",
@@ -72,7 +72,7 @@ export default {
   banForever: "永久，直至解封",
   banDays: "%{smart_count} 天",
   closeOthers: "同时以相同结果完成该对象的其他 %{smart_count} 条举报",
-  handled: "已完成 %{smart_count} 条举报",
+  handled: "%{number} 已完成：%{outcome} |||| 已完成 %{smart_count} 条举报：%{outcome}",
   keys: {
     title: "快捷键",
     appeal: "申诉的处理结果",

@@ -71,7 +71,11 @@ describe("the queue", () => {
     await waitFor(async () => expect(await claimers()).toEqual([expect.any(String), null]));
     await give();
     expect(await screen.findByText("Enter the user behavior")).toBeVisible();
-    await userEvent.click(screen.getByRole("textbox", { name: /User behavior/ }));
+    // What its key fills in is no longer missing.
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    await userEvent.keyboard("3");
+    expect(screen.queryByText("Enter the user behavior")).toBeNull();
+    await userEvent.clear(screen.getByRole("textbox", { name: /User behavior/ }));
     await userEvent.paste(userBehaviour);
     await give();
     await waitFor(async () =>
@@ -79,6 +83,7 @@ describe("the queue", () => {
         { reason: "Fraud", result: "Ban", userBehaviour },
       ]),
     );
+    expect(await screen.findByText(/^R\d+ completed: Ban$/)).toBeVisible();
     expect(await admin.call(members.endpoints.load, { id: accused })).toMatchObject({ memberStatus: "Disable" });
     await waitFor(() =>
       expect(screen.getByRole("button", { name: /Gambling/ })).toHaveAttribute("aria-current", "true"),

@@ -7,6 +7,6 @@ export const duration = (seconds: number) => {
       value,
     );
   if (seconds < 90) return format(seconds, "second");
-  if (seconds < 5400) return format(seconds / 60, "minute");
+  if (seconds < 3600) return format(seconds / 60, "minute");
   return seconds < 172_800 ? format(seconds / 3600, "hour", 1) : format(seconds / 86_400, "day", 1);
 };

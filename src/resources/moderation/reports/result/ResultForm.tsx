@@ -9,12 +9,12 @@ import { useAction } from "../../../../components/actions/useAction.ts";
 import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useNow } from "../../../../components/fields/TimeField.tsx";
-import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { DraftForm } from "../../../../components/form/DraftForm.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { appealKeys, banUntil, type Draft, type Keyed, newDraft, type Result, resultKeys } from "./draft.ts";
-import { Effect } from "./Effect.tsx";
+import { BanDaysInput, Effect } from "./Effect.tsx";
 import { useResults } from "./useResults.ts";
 
 type Props = {
@@ -54,7 +54,10 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
   const send = async (input: Record<string, unknown>) => {
     await claim();
     const answer = await run(input);
-    notifyDone(answer, { text: resourceTextKey(reports, "handled"), count: answer.closed.length });
+    const { result } = input;
+    const count = answer.closed.length;
+    const outcome = typeof result === "string" ? enumText("reportResult", result) : "";
+    notifyDone(answer, { said: text("handled", { smart_count: count, number: report.serialNumber, outcome }) });
     onDone();
   };
   return (
@@ -67,12 +70,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
         toCall={toCall}
         onSubmit={send}
         submitLabel={text("giveResult")}
-        footer={
-          <>
-            {report.isMine && report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
-            {buttons}
-          </>
-        }
+        footer={buttons}
       >
         <TogglesInput
           source="result"
@@ -81,8 +79,12 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
           choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
         />
         {keyed && <ByKey keyed={keyed} report={report} results={results} />}
-        <Effect isCompared={report.kind === "Review"} />
+        <Effect
+          isCompared={report.kind === "Review"}
+          held={report.isMine && report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
+        />
         <Box sx={besideStyle}>
+          <BanDaysInput />
           <Box sx={{ display: "grid", gap: 0.5, "& .MuiFormControlLabel-label": smallStyle }}>
             <WordsInput
               source="userBehaviour"
@@ -108,7 +110,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
               />
             )}
           </Box>
-          <TextInput source="resultNote" label={text("fields.resultNote")} multiline minRows={3} helperText={false} />
+          <TextInput source="resultNote" label={text("fields.resultNote")} multiline maxRows={5} helperText={false} />
         </Box>
       </DraftForm>
     </Box>
@@ -125,7 +127,7 @@ const valuesOf = ({ reportedMemberId, reportedMemberName, serialNumber, reason }
 /** Chooses by keys what the form offers; whoever does so has the usual words to send or to change. */
 const ByKey = ({ keyed, report, results }: { keyed: Keyed; report: ReportDetail; results: readonly Result[] }) => {
   const text = useResourceText(reports);
-  const { getValues, setValue } = useFormContext<Draft>();
+  const { clearErrors, getValues, setValue } = useFormContext<Draft>();
   const filled = useRef("");
   useImperativeHandle(keyed, () => (place) => {
     const result = (report.kind === "Appeal" ? appealKeys : resultKeys)[place];
@@ -137,6 +139,7 @@ const ByKey = ({ keyed, report, results }: { keyed: Keyed; report: ReportDetail;
     const isNamed = result === "Nothing" || report.kind === "Appeal";
     filled.current = isNamed ? text(`usual.${result}`) : enumText("reportReason", report.reason);
     setValue("userBehaviour", filled.current, options);
+    clearErrors(["result", "userBehaviour"]);
   });
   return null;
 };
@@ -147,7 +150,7 @@ const HeldUntil = ({ claimTime }: { claimTime: string }) => {
   // The server's clock may be a breath ahead of the browser's.
   const left = Math.min(CLAIM_MINUTES, Math.ceil((Date.parse(claimTime) + CLAIM_MINUTES * MINUTE - useNow()) / MINUTE));
   return (
-    <Box sx={{ mr: "auto", color: left > SOON ? "text.secondary" : "warning.main", fontSize: "0.75rem" }}>
+    <Box sx={{ ml: "auto", color: left > SOON ? "text.secondary" : "warning.main" }}>
       {left > 0 ? text("heldFor", { smart_count: left }) : text("heldNoMore")}
     </Box>
   );
@@ -192,6 +195,6 @@ const smallStyle = { fontSize: "0.8125rem", lineHeight: 1.3 } as const;
 const besideStyle = {
   display: "grid",
   gap: 1.5,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(144px, 100%), 1fr))",
   alignItems: "start",
 } as const;

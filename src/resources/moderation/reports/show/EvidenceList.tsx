@@ -64,8 +64,7 @@ const Line = ({ evidence }: { evidence: Evidence }) => {
   // Its list scrolls to it, the page does not.
   useEffect(() => {
     const list = line.current?.parentElement;
-    if (isReported && list && line.current)
-      list.scrollTop = line.current.offsetTop - list.offsetTop - list.clientHeight / 3;
+    if (isReported && list && line.current) list.scrollTop = line.current.offsetTop - list.offsetTop - CONTEXT;
   }, [isReported]);
   return (
     <Box
@@ -100,6 +99,9 @@ const Line = ({ evidence }: { evidence: Evidence }) => {
     </Box>
   );
 };
+
+/** What stays to be seen of the message before the reported one, in pixels: the form below may leave little room. */
+const CONTEXT = 6;
 
 const wholeAlready = () => undefined;
 

@@ -53,7 +53,7 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
-    <Box component="article" sx={{ p: 2, display: "grid", gap: 2, minWidth: 0 }}>
+    <Box component="article" sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0 }}>
       <Head report={data} isPage={isPage && !isPreview} />
       <Parties report={data} />
       <ReportContent report={data} />
@@ -86,7 +86,7 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
         <Chip tone="plain" text={enumText("reportReason", report.reason)} />
         {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", ml: -1 }}>
+      <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, justifyContent: "flex-end", ml: -1 }}>
         <SanctionReported report={report} {...look} />
         <ReportActions {...look} />
         <HandOverButton {...look} />
@@ -106,17 +106,20 @@ const SanctionReported = ({ report, look }: { report: Detail; look?: Look }) => 
 
 const ReportContent = ({ report: { content, messageText, attachments, hasEvidence } }: { report: Detail }) => {
   const text = useResourceText(reports);
+  if (!content && (!messageText || hasEvidence) && attachments.length === 0) return null;
   return (
-    <>
-      {content && <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{content}</Typography>}
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+      {content && (
+        <Typography sx={{ flex: "1 1 200px", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{content}</Typography>
+      )}
       {/* Among what was kept it stands already. */}
       {messageText && !hasEvidence && (
-        <Alert icon={false} severity="warning" sx={{ overflowWrap: "anywhere" }}>
+        <Alert icon={false} severity="warning" sx={{ flex: "1 1 100%", overflowWrap: "anywhere" }}>
           <Box sx={{ fontSize: "0.75rem" }}>{text("fields.messageText")}</Box>
           <Box sx={{ whiteSpace: "pre-wrap" }}>{messageText}</Box>
         </Alert>
       )}
-      <Pictures links={attachments} />
-    </>
+      <Pictures links={attachments} size={64} />
+    </Box>
   );
 };

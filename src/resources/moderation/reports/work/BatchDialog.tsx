@@ -9,7 +9,7 @@ import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { banUntil, resultKeys } from "../result/draft.ts";
-import { Effect } from "../result/Effect.tsx";
+import { BanDaysInput, Effect } from "../result/Effect.tsx";
 
 const Fields = ReportBatchResult.omit({ ids: true, banEndTime: true, wholeCases: true }).extend({
   banDays: z.number(),
@@ -36,6 +36,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
         choices={resultKeys.map((id) => ({ id, name: enumText("reportResult", id) }))}
       />
       <Effect />
+      <BanDaysInput />
       <WordsInput
         source="userBehaviour"
         label={text("fields.userBehaviour")}
