@@ -42,7 +42,8 @@ export const relativeTime = (at: Date, now: number, locale: Locale) => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (["second", 1] as const);
   if (unit === "second") return format.format(0, "second");
-  return format.format(Math.trunc(seconds / size), unit);
+  // What is to come in a little under a week comes in a week; of what was, only whole ones are over.
+  return format.format(seconds > 0 ? Math.round(seconds / size) : Math.ceil(seconds / size), unit);
 };
 
 /** `+08:00`: how far clocks of a time zone, or of another spelling of an offset, are ahead of UTC now. */

@@ -6,18 +6,30 @@ type Props<Value extends string> = {
   label: string;
   choices: readonly { id: Value; name: string }[];
   isLabelHidden?: boolean;
+  /** What else a choice by hand changes; asked before it stands in the form. */
+  onChosen?: (value: Value) => void;
 };
 
 /** A choice of a form among a few that all stand there. */
-export const TogglesInput = <Value extends string>({ source, label, choices, isLabelHidden }: Props<Value>) => {
+export const TogglesInput = <Value extends string>({
+  source,
+  label,
+  choices,
+  isLabelHidden,
+  onChosen,
+}: Props<Value>) => {
   const { field, fieldState } = useInput({ source });
+  const choose = (value: Value) => {
+    onChosen?.(value);
+    field.onChange(value);
+  };
   return (
     <LabeledToggles<Value>
       label={label}
       isLabelHidden={isLabelHidden}
       value={field.value}
       choices={choices}
-      onChange={field.onChange}
+      onChange={choose}
       error={fieldState.error?.message}
     />
   );

@@ -9,6 +9,7 @@ import type { Proposal } from "../../../contract/entities/moderation/sanctions.r
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { toReason } from "../../api/errors.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import { listed } from "../../i18n/listed.ts";
 import { enumText } from "../fields/enumText.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
@@ -99,7 +100,7 @@ export const useStepText = () => {
   const text = useResourceText(sanctions);
   return ({ kind, restrictions, hours }: Step) => {
     const long = kind === "Warning" ? [] : [hours === null ? text("forGood") : hoursText(text, hours)];
-    const more = [...restrictions.map((one) => enumText("restriction", one)), ...long].join(", ");
+    const more = listed([...restrictions.map((one) => enumText("restriction", one)), ...long]);
     return more === "" ? enumText("sanctionKind", kind) : text("step", { kind: enumText("sanctionKind", kind), more });
   };
 };

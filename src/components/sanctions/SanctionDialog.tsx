@@ -42,6 +42,8 @@ export type SanctionPreset = { kind?: Kind; hours?: number | null };
 type Props = { target?: SanctionTarget; preset?: SanctionPreset; onClose: () => void };
 
 const SEPARATOR = " · ";
+const USUAL_HOURS = 7 * 24;
+const empty = { restrictions: [], notify: true, isUntil: false, macroIds: [] };
 
 /** What is told of each kind, among the texts of members. */
 const deedOfKind = { Warning: "warn", Mute: "mute", Restriction: "restrict", Ban: "ban" } as const;
@@ -72,6 +74,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
   const ids = target ? [target.id] : chosen;
   // A single chosen row is named too.
   const record = around ?? (ids.length === 1 ? list?.data?.find(({ id }) => String(id) === ids[0]) : undefined);
+  const { kind = allowed[0] } = preset;
   const submit = async ({ isUntil: _isUntil, ...values }: FieldValues) => {
     const { reportId, messageIds } = target ?? {};
     const answer = await run({ ...values, ids, reportId, messageIds });
@@ -95,7 +98,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
       <FormDialog
         title={text("actions.create")}
         schema={SanctionForm}
-        defaultValues={{ kind: allowed[0], restrictions: [], notify: true, isUntil: false, macroIds: [], ...preset }}
+        defaultValues={{ ...empty, kind, hours: kind === "Warning" ? null : USUAL_HOURS, ...preset }}
         onSubmit={submit}
         onClose={onClose}
         maxWidth="sm"
@@ -114,11 +117,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
           kinds={allowed}
           isProposing={preset.kind === undefined}
         />
-        <TogglesInput
-          source="kind"
-          label={text("fields.kind")}
-          choices={enumChoices("sanctionKind").filter(({ id }) => allowed.some((kind) => kind === id))}
-        />
+        <KindInput kinds={allowed} />
         <OfKind />
         <SanctionWords name={name} memberId={ids.length === 1 ? ids[0] : undefined} report={target?.reportNumber} />
         <BooleanInput source="notify" helperText={false} />
@@ -127,6 +126,23 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
         <PicturesInput source="pictures" purpose="picture" max={9} />
       </FormDialog>
     </ResourceContextProvider>
+  );
+};
+
+/** What is chosen by hand holds for a week unless somebody says otherwise: for good is nobody's slip. */
+const KindInput = ({ kinds }: { kinds: readonly Kind[] }) => {
+  const text = useResourceText(sanctions);
+  const { getValues, setValue } = useFormContext();
+  const proposeDuration = (kind: string) => {
+    if (kind !== "Warning" && getValues("kind") === "Warning") setValue("hours", USUAL_HOURS);
+  };
+  return (
+    <TogglesInput
+      source="kind"
+      label={text("fields.kind")}
+      choices={enumChoices("sanctionKind").filter(({ id }) => kinds.some((kind) => kind === id))}
+      onChosen={proposeDuration}
+    />
   );
 };
 

@@ -82,10 +82,11 @@ const Second = ({ text }: { text: string }) =>
     </Box>
   );
 
-/** When it ends; a warning holds nothing that could. */
+/** When it ends, or was ended; a warning holds nothing that could. */
 export const End = ({ isExact }: { isExact?: boolean }) => {
   const text = useResourceText(sanctions);
   const sanction = useRecordContext<Sanction>();
   if (!sanction || sanction.kind === "Warning") return <Nothing />;
-  return sanction.endTime === null ? text("forGood") : <Time at={sanction.endTime} isExact={isExact} />;
+  const at = sanction.revokeTime ?? sanction.endTime;
+  return at === null ? text("forGood") : <Time at={at} isExact={isExact} />;
 };

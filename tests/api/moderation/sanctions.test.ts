@@ -266,6 +266,13 @@ test("what a report decides is a sanction too, for the reason that answers it [2
   expect((await ofMember(warned)).map(({ reasonId }) => reasonId)).not.toContain(null);
 });
 
+test("a report's reason by its own name is no message to the member, who may read another language [22.2, 22.10]", async () => {
+  const member = await addMember(api, "Named");
+  const report = await claimed({ reportedMemberId: member, reason: "Fraud" });
+  await found.anna.call(reports.endpoints.handle, { id: report, result: "Ban", userBehaviour: "Fraud" });
+  expect(await ofMember(member)).toMatchObject([{ kind: "Ban", reasonName: "Fraud", words: "" }]);
+});
+
 test("messages are kept as they were, only those that one may read, and reading them is noted [22.11]", async () => {
   const [id, other] = [await addMember(api, "Writer"), await addMember(api, "Reader")];
   await addMessages(api, [{ sender: id, recipient: other, at: new Date().toISOString(), content: "Buy now" }]);

@@ -10,7 +10,7 @@ import type { appendOperation, Changes } from "../../../operationLog/append.ts";
 import { clockTimestamp } from "../../../db/expressions.ts";
 import { dissolveGroups } from "../../groups/groups/states.ts";
 import { setStatus } from "../../people/members/status.ts";
-import { findReasonOf, insertSanctions } from "../sanctions/decide.ts";
+import { findCause, insertSanctions } from "../sanctions/decide.ts";
 import { revokeSanctions } from "../sanctions/revoke.ts";
 import { withdrawMessages } from "../../messages/records/contents.ts";
 import { tellOfNotices } from "../../../platform/commands/notices.ts";
@@ -75,7 +75,7 @@ export const effects: Record<Given["result"], Effect> = {
       .returning("id")
       .executeTakeFirstOrThrow();
     await tellOfNotices(context, [noticeId]);
-    const cause = { reasonId: await findReasonOf(context, report.reason), words: userBehaviour, reportId: report.id };
+    const cause = { ...(await findCause(context, report.reason, userBehaviour)), reportId: report.id };
     const warning = { kind: "Warning" as const, restrictions: [], note: "", pictures: [], endTime: null, noticeId };
     await insertSanctions(context, [values.memberId], { ...warning, ...cause });
     context.afterCommit(() => context.deps.live.tell(tenantId, "sanctions"));
@@ -87,8 +87,7 @@ export const effects: Record<Given["result"], Effect> = {
     await asCall(context, { entity: "members", call: "members.ban", ids, report, log }, async (inside) =>
       setStatus(inside, ids, "Disable", {
         until: banEndTime ?? null,
-        reasonId: await findReasonOf(context, report.reason),
-        words: userBehaviour,
+        ...(await findCause(context, report.reason, userBehaviour)),
         reportId: report.id,
       }),
     );

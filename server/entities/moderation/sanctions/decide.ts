@@ -2,6 +2,8 @@ import { noticeTexts } from "../../../../contract/entities/moderation/sanctionNo
 import type { SanctionFields } from "../../../../contract/entities/moderation/sanctions.records.ts";
 import { codeOfKind } from "../../../../contract/entities/moderation/sanctions.ts";
 import type { SanctionReason } from "../../../../contract/entities/moderation/sanctionReasons.ts";
+import { locales } from "../../../../contract/core/locales.ts";
+import { enumText } from "../../../../contract/texts/enumText.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
@@ -92,8 +94,11 @@ const requireReport = async ({ db, tenantId, may }: Context, id: string | undefi
   if (!row || !(may("management") || may("record") || may("police"))) throw invalid({ reportId: "rule.invalid" });
 };
 
-/** The reason that reports of this reason are answered with, where the server has one. */
-export const findReasonOf = async ({ db, tenantId }: Context, reportReason: string) => {
+/**
+ * The reason that reports of this reason are answered with, where the server has one, and what is said beside it: its
+ * own name in some language, as the form proposes it, says nothing more, and the member may read another language.
+ */
+export const findCause = async ({ db, tenantId }: Context, reportReason: string, words: string) => {
   const row = await db
     .selectFrom("sanctionReason")
     .where("tenantId", "=", tenantId)
@@ -101,7 +106,9 @@ export const findReasonOf = async ({ db, tenantId }: Context, reportReason: stri
     .where("status", "=", "Enable")
     .select("id")
     .executeTakeFirst();
-  return row?.id ?? null;
+  const isName =
+    row !== undefined && locales.some((locale) => enumText("reportReason", reportReason, locale) === words);
+  return { reasonId: row?.id ?? null, words: isName ? "" : words };
 };
 
 /** What is stored of a decision, whichever call it came by. */
