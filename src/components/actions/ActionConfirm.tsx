@@ -11,6 +11,7 @@ import { useTranslate } from "react-admin";
 import { stopPropagationProps } from "./ActionTrigger.tsx";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
+import { useDismissLabel } from "../form/useDismissLabel.ts";
 import { useDropKeysOnClose } from "../../dataProvider/useDropKeysOnClose.ts";
 
 type Props = {
@@ -45,6 +46,7 @@ export const ActionConfirm = ({
   onClose,
 }: Props) => {
   const translate = useTranslate();
+  const dismiss = useDismissLabel(title);
   const id = useId();
   useDropKeysOnClose(getResourceName(entity));
   const [text, setText] = useState("");
@@ -90,7 +92,7 @@ export const ActionConfirm = ({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isBusy}>
-            {translate(typed === undefined ? "ra.action.cancel" : "ra.action.back")}
+            {dismiss}
           </Button>
           <Button
             type="submit"

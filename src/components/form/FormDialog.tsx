@@ -15,6 +15,7 @@ import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
 import { fieldGrid } from "./FormCard.tsx";
+import { useDismissLabel } from "./useDismissLabel.ts";
 
 type Props = {
   title: string;
@@ -103,12 +104,12 @@ const Failure = ({ message }: { message: string | undefined }) => {
 };
 
 const Actions = ({ label, isDangerous, onClose }: { label: string; isDangerous: boolean; onClose: () => void }) => {
-  const translate = useTranslate();
+  const dismiss = useDismissLabel(label);
   const { isSubmitting } = useFormState();
   return (
     <DialogActions>
       <Button onClick={onClose} disabled={isSubmitting}>
-        {translate("ra.action.cancel")}
+        {dismiss}
       </Button>
       <Button type="submit" variant="contained" color={isDangerous ? "error" : "primary"} loading={isSubmitting}>
         {label}

@@ -40,6 +40,9 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   await waitFor(() => expect(row.getByRole("button", { name: "Cancel sending" })).toBeVisible());
   await admin.call(cancel, { id });
   const dialog = await press("Cancel sending", row);
+  // No two buttons of it cancel something.
+  expect(dialog.getByRole("button", { name: "Go back" })).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Cancel" })).toBeNull();
   expect(await dialog.findByText(/It was already sent or cancelled/)).toBeVisible();
 });
 
