@@ -8,12 +8,13 @@ import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { plainSearch, readAddress } from "../../components/views/address.ts";
 import { useWaiting } from "../../live/useWaiting.ts";
 import { HOME } from "../tabs/places.ts";
 import { useTabs } from "../tabs/useTabs.ts";
 import { getIcon } from "./icons.tsx";
 import type { GroupNode, MenuNode } from "./menu.ts";
-import { PinnedViews } from "./PinnedViews.tsx";
+import { PinnedViews, usePinnedViews } from "./PinnedViews.tsx";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
 import { Marked, Waiting } from "./Waiting.tsx";
 
@@ -103,7 +104,10 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
   const { getAddress } = useTabs();
   const title = useMenuTitle()(node);
   const waiting = useWaiting()[node.path] ?? 0;
-  const isCurrent = isWithin(pathname, node.path);
+  const address = getAddress(node.path);
+  // A view that has an entry of its own is open there: this one is the list without it.
+  const isOfView = usePinnedViews(node.path).some(({ id }) => id === readAddress(address.split("?")[1] ?? "").id);
+  const isCurrent = isWithin(pathname, node.path) && !(isOfView && pathname === node.path);
   const link = useRef<HTMLAnchorElement>(null);
   // However one came there, the menu shows where one is.
   useEffect(() => {
@@ -114,7 +118,7 @@ const Entry = ({ node, isCollapsed, onGo }: Props & { node: Pick<MenuNode, "path
       <ListItemButton
         component={Link}
         ref={link}
-        to={getAddress(node.path)}
+        to={isOfView ? `${node.path}${plainSearch}` : address}
         onClick={onGo}
         selected={isCurrent}
         aria-current={isCurrent ? "page" : undefined}

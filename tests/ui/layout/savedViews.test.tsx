@@ -197,6 +197,21 @@ test("a pinned view says in the menu how much it finds [21.9]", async () => {
   expect(await link.findByRole("img", { name: "2 total" })).toBeVisible();
 });
 
+test("beside its pinned view, which is marked while it is open, a list's own entry leads to all of it [21.3, 21.9]", async () => {
+  const operator = await lead();
+  await operator.call(create, { resource, name: "Only some", filters: { alias: "some" }, isPinned: true });
+  await open(operator.token, `/${resource}`);
+  const menu = within(await screen.findByRole("navigation", { name: "Main menu" }));
+  await userEvent.click(await menu.findByRole("link", { name: "Only some" }));
+  await waitFor(() => expect(filterOf()).toEqual({ alias: "some" }));
+  const entry = menu.getByRole("link", { name: "Invite codes" });
+  expect(menu.getByRole("link", { name: "Only some" })).toHaveAttribute("aria-current", "page");
+  expect(entry).not.toHaveAttribute("aria-current");
+  await userEvent.click(entry);
+  await waitFor(() => expect(filterOf()).toEqual({}));
+  expect(entry).toHaveAttribute("aria-current", "page");
+});
+
 test("the palette leads to views by their name and by their list's [21.13]", async () => {
   const operator = await lead();
   await operator.call(create, { resource, name: "Only mine", filters: { alias: "mine" } });
