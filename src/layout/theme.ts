@@ -91,7 +91,9 @@ const components = (surface: Surface, accent: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", overflow: "hidden" },
-      "#root": { height: "100dvh" },
+      // What stands out of sight for screen readers makes no page longer than the window, which then scrolls.
+      "#root": { position: "relative", height: "100dvh", overflow: "clip" },
+      button: { font: "inherit" },
       // A row that something is dragged over (`MoveHandle`).
       ".drop-target": { outline: `2px solid ${accent}`, outlineOffset: -2 },
       ".sr-only": {
