@@ -94,7 +94,7 @@ export const moderationEnums = {
   },
   feedbackStatus: {
     Unread: { tone: "waiting" },
-    Read: { tone: "waiting" },
+    Read: { tone: "plain" },
     Replied: { tone: "good" },
   },
   /** The same as two: what waits for an answer, and what has one. */

@@ -3,7 +3,8 @@ import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import Tooltip from "@mui/material/Tooltip";
 import { TextInput, type TextInputProps } from "react-admin";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CopyButton } from "../actions/CopyButton.tsx";
 import { randomPassword } from "./randomPassword.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { members } from "../../../contract/entities/people/members.ts";
@@ -12,6 +13,7 @@ import { members } from "../../../contract/entities/people/members.ts";
 export const NewPasswordInput = (props: Omit<TextInputProps, "source">) => {
   const text = useResourceText(members);
   const { setValue } = useFormContext();
+  const password: unknown = useWatch({ name: "password" });
   const label = text("actions.generate");
   const generate = () => setValue("password", randomPassword(), { shouldDirty: true, shouldValidate: true });
   return (
@@ -23,6 +25,7 @@ export const NewPasswordInput = (props: Omit<TextInputProps, "source">) => {
         input: {
           endAdornment: (
             <InputAdornment position="end">
+              {typeof password === "string" && password !== "" && <CopyButton text={password} />}
               <Tooltip title={label}>
                 <IconButton aria-label={label} edge="end" onClick={generate}>
                   <Casino />

@@ -37,7 +37,8 @@ export const RecordInput = ({ entity, text = "name", search = text, source, hasI
   const toText = (record: RaRecord) => `${record[text]} · ${record.id}`;
   return (
     <ReferenceInput source={source} reference={getResourceName(entity)} sort={ownOrder} queryOptions={queryOptions}>
-      <AutocompleteInput {...props} optionText={hasId ? toText : text} filterToQuery={toFilter} />
+      {/* A field that is focused because it is wrong shows what is wrong, not its choices over the form. */}
+      <AutocompleteInput {...props} optionText={hasId ? toText : text} filterToQuery={toFilter} openOnFocus={false} />
     </ReferenceInput>
   );
 };

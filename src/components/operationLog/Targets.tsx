@@ -45,7 +45,7 @@ export const Target = ({ type, id }: { type: string; id: string }) => {
   const name = recordText(useLogReader(entry?.names), type, id);
   const path = `/${toResourceName(type)}`;
   const page = own(pages, type);
-  const style = { mr: 1 };
+  const style = { mr: 1, display: "inline-block", maxWidth: "100%" };
   if (page === undefined || !leaves.some((leaf) => leaf.path === path)) {
     return (
       <Box component="span" sx={style}>

@@ -25,7 +25,7 @@ export const Change = ({ amount, before }: Props) => {
       sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
       title={translate("app.statistics.before", { before: numbers.format(before) })}
     >
-      {!isNew && <span aria-hidden="true">{arrow} </span>}
+      <span aria-hidden="true">{arrow} </span>
       {isNew ? translate("app.statistics.new") : percents.format(share)}
       <span className="sr-only"> {translate("app.statistics.before", { before: numbers.format(before) })}</span>
     </Typography>

@@ -230,7 +230,7 @@ export default {
     device: "Device",
     capped: "Only the latest %{count} sign-ins were searched.",
     shared: "Also shared",
-    sharedBy: "%{members} of these members and %{others} others",
+    sharedBy: "These members: %{members}, others: %{others}",
     blacklisted: "Blacklisted",
     showEntry: "View entry",
     block: "Add to blacklist",

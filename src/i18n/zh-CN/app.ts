@@ -153,7 +153,7 @@ export default {
     counted: "更新于",
     notCounted: "首次统计中",
     counting: "统计进行中，已完成至",
-    before: "上一周期 %{before}",
+    before: "上期 %{before}",
     new: "新增",
     nothing: "该周期内没有数据",
     opens: "选择一个点可打开对应列表。",

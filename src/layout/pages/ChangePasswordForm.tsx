@@ -24,13 +24,13 @@ const schemaFor = (policy: "spec" | "nist") => {
   const password =
     policy === "nist"
       ? required.min(NIST.min, "rule.passwordLong").max(NIST.max, "rule.passwordLong")
-      : required.and(field.Password).and(field.AdminPassword);
+      : required.and(field.AdminPassword).and(field.Password);
   return z
     .object({
       username: required,
       oldPwd: policy === "nist" ? required : required.and(field.Password),
       newPwd: password,
-      confirm: password,
+      confirm: required,
     })
     .refine(({ newPwd, confirm }) => newPwd === confirm, { path: ["confirm"], error: "rule.passwordMismatch" });
 };

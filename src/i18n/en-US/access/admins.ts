@@ -27,6 +27,7 @@ export default {
   yourself: "You",
   superAdmin: "Super admin",
   noRole: "No role",
+  noRoleHint: "Without a role, this admin sees nothing on this server.",
   elsewhere: "Also works on other servers",
   elsewhereHint:
     "This account also works on other servers. You can change its roles here, but not its status, password, or authenticator.",

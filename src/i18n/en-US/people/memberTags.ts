@@ -15,7 +15,7 @@ export default {
   hints: { name: "Unique on this server, whatever its case." },
   actions: { delete: "Delete", set: "Change tags" },
   confirm: {
-    delete: "Members who carry it: %{memberCount}. They lose it. |||| Members who carry these tags lose them.",
+    delete: "Members with this tag: %{memberCount}. They will lose it. |||| Members with these tags will lose them.",
   },
   calls: { set: "Tags changed" },
 };

@@ -29,6 +29,7 @@ export default {
   yourself: "自分",
   superAdmin: "スーパー管理者",
   noRole: "ロールなし",
+  noRoleHint: "ロールがないと、この管理者はこのサーバーを何も利用できません。",
   elsewhere: "他のサーバーでも使用",
   elsewhereHint:
     "他のサーバーでも使われるアカウントです。ここでのロールは変更できますが、状態・パスワード・認証アプリは変更できません。",

@@ -29,6 +29,7 @@ export default {
   yourself: "Bạn",
   superAdmin: "Quản trị viên cấp cao",
   noRole: "Không có vai trò",
+  noRoleHint: "Chưa có vai trò, quản trị viên này không thấy gì trên máy chủ này.",
   elsewhere: "cũng làm việc ở máy chủ khác",
   elsewhereHint:
     "Tài khoản này cũng làm việc ở máy chủ khác: có thể đổi vai trò tại đây, không thể đổi trạng thái, mật khẩu và ứng dụng xác thực.",

@@ -29,6 +29,7 @@ export default {
   yourself: "您自己",
   superAdmin: "超级管理员",
   noRole: "无角色",
+  noRoleHint: "未分配角色时，该管理员看不到此服务器的任何内容。",
   elsewhere: "也在其他服务器工作",
   elsewhereHint: "该账号也在其他服务器工作：可以修改其在此处的角色，不能修改其状态、密码和身份验证器。",
   aboveHint: "该账号拥有您没有的权限，您只能查看。",

@@ -14,7 +14,7 @@ export default {
     codes: "需要其一",
     callState: "状态",
     days: "近 7 天",
-    calls: "7 天调用次数",
+    calls: "7 天调用次数",
     errors: "错误",
     lastDay: "24 小时",
   },

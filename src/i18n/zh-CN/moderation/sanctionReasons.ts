@@ -9,7 +9,7 @@ export default {
     texts: "文案",
     notice: "给会员的通知",
     reportReason: "对应的举报原因",
-    ladder: "建议阶梯",
+    ladder: "递进处罚",
     kind: "类型",
     restrictions: "限制项",
     hours: "小时数",

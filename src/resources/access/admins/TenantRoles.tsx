@@ -64,7 +64,13 @@ export const TenantRoles = ({ value, onChange, error, isReadOnly = false }: Prop
                     picked.map(({ id }) => id),
                   )
                 }
-                renderInput={(params) => <TextField {...params} label={text("chooseServer", { server: tenantName })} />}
+                renderInput={(params) => (
+                  <TextField
+                    {...params}
+                    label={text("chooseServer", { server: tenantName })}
+                    helperText={chosen.roleIds.length === 0 && text("noRoleHint")}
+                  />
+                )}
               />
             )}
           </Box>

@@ -92,7 +92,6 @@ const ScreenRow = ({ screen, codes, onChange, isAll, matrix }: Cells & { screen:
   return (
     <Box sx={rowStyle}>
       <Cell
-        code={screen.code}
         label={matrix.screenTitle(screen)}
         isBold
         isChecked={held(screen.code)}
@@ -103,7 +102,6 @@ const ScreenRow = ({ screen, codes, onChange, isAll, matrix }: Cells & { screen:
         {screen.buttons.map(({ code, mayGrant }) => (
           <Cell
             key={code}
-            code={code}
             label={matrix.buttonText(code)}
             isChecked={held(code)}
             isLocked={!mayGrant || !screen.mayGrant}
@@ -116,7 +114,6 @@ const ScreenRow = ({ screen, codes, onChange, isAll, matrix }: Cells & { screen:
 };
 
 type CellProps = {
-  code: string;
   label: string;
   isBold?: boolean;
   isChecked: boolean;
@@ -125,11 +122,11 @@ type CellProps = {
   onChange?: (isOn: boolean) => void;
 };
 
-const Cell = ({ code, label, isBold, isChecked, isLocked, onChange }: CellProps) => {
+const Cell = ({ label, isBold, isChecked, isLocked, onChange }: CellProps) => {
   const text = useResourceText(roles);
   const isDisabled = !onChange || isLocked;
   return (
-    <Tooltip title={onChange && isLocked ? text("matrix.locked") : code} placement="top-start" describeChild>
+    <Tooltip title={onChange && isLocked ? text("matrix.locked") : ""} placement="top-start" describeChild>
       <FormControlLabel
         sx={{ m: 0, alignItems: "flex-start", minWidth: 0 }}
         control={

@@ -1,6 +1,7 @@
 import { DataTable } from "react-admin";
 import { operatingStatistics } from "../../../../contract/entities/statistics/operatingStatistics.ts";
 import { metrics, MOST_DAYS, STATISTICS_OFFSET } from "../../../../contract/entities/statistics/statistics.ts";
+import { DayField } from "../../../components/fields/DayField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { getResourceName } from "../../../dataProvider/entities.ts";
@@ -27,7 +28,7 @@ export const DayTable = ({ startTime, endTime }: Props) => {
       perPage={10}
     >
       <Table rowClick={false} storeKey="operatingStatistics.days">
-        <DataTable.Col source="id" />
+        <DataTable.Col source="id" field={DayField} />
         {metrics.map((metric) => (
           <DataTable.NumberCol key={metric} source={metric} />
         ))}

@@ -34,7 +34,7 @@ test("the table has a row for each day, the latest first [11.4]", async () => {
   await at.open(await at.reader());
   await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
   await waitFor(() => expect(window.location.search).toBe("?range=7d"));
-  const day = /^\d{4}-\d{2}-\d{2}$/;
+  const day = /^\d{4}\/\d{2}\/\d{2}$/;
   await waitFor(() => expect(screen.getAllByText(day)).toHaveLength(7));
   const days = screen.getAllByText(day).map(({ textContent }) => textContent);
   expect(days).toEqual(days.toSorted().toReversed());
