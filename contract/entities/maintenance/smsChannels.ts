@@ -68,6 +68,16 @@ export const brokenPart = ({ provider, address, accessKey, appId, template }: Pa
   const isRight = keepsTemplates(provider) ? /^\w{3,32}$/.test(template) : template.includes("{code}");
   return isRight ? undefined : { template: keepsTemplates(provider) ? "rule.templateId" : "rule.templateCode" };
 };
+const hasParts = (value: unknown): value is Parts =>
+  z
+    .object({
+      provider: fields.provider,
+      address: z.string(),
+      accessKey: z.string(),
+      appId: z.string(),
+      template: z.string(),
+    })
+    .safeParse(value).success;
 const whole = (value: Parts, context: z.RefinementCtx) => {
   for (const [name, message] of Object.entries(brokenPart(value) ?? {}))
     context.addIssue({ code: "custom", path: [name], message });
@@ -83,7 +93,8 @@ export const SmsChannelCreate = z
     status: fields.status.default("Enable"),
     secret: Secret,
   })
-  .superRefine(whole);
+  // Whatever else is wrong: a form says all of it at once.
+  .superRefine(whole, { when: ({ value }) => hasParts(value) });
 export const SmsChannelEdit = z.strictObject({
   id: field.Id,
   ...z.object(fields).partial().shape,

@@ -24,13 +24,13 @@ const schemaFor = (policy: "spec" | "nist") => {
   const password =
     policy === "nist"
       ? required.min(NIST.min, "rule.passwordLong").max(NIST.max, "rule.passwordLong")
-      : required.and(field.AdminPassword).and(field.Password);
+      : required.and(field.Password).and(field.AdminPassword);
   return z
     .object({
       username: required,
       oldPwd: policy === "nist" ? required : required.and(field.Password),
       newPwd: password,
-      confirm: required,
+      confirm: password,
     })
     .refine(({ newPwd, confirm }) => newPwd === confirm, { path: ["confirm"], error: "rule.passwordMismatch" });
 };

@@ -53,3 +53,11 @@ test("the form asks for the place of the code in the text, and then saves [13.3,
   await save();
   await waitFor(async () => expect((await admin.call(list, {})).total).toBe(2));
 });
+
+test("all that is missing is marked at the first try, what its provider needs too [13.3, 2.29]", async () => {
+  await at.open(await at.holder(), "/create");
+  await screen.findByRole("textbox", { name: /^Address/ });
+  await save();
+  for (const name of [/^Name/, /^Address/, /^Sender/, /^Template/])
+    await waitFor(() => expect(screen.getByRole("textbox", { name })).toBeInvalid());
+});
