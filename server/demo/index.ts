@@ -47,10 +47,24 @@ const STEPS = (demoParts.length - 1) * demoServers.length + 1;
  */
 const serversAtOnce = (pool: number) => Math.max(1, Math.floor(pool / 4) - 2);
 
+/** Each part of one server after the same part of the one before: beside each other they would take ids as they come. */
+const openTurns = () => {
+  const last = new Map<DemoPart, Promise<unknown>>();
+  return <Result>(part: DemoPart, work: () => Promise<Result>): Promise<Result> => {
+    const mine = (last.get(part) ?? Promise.resolve()).then(work);
+    // What failed is told by whoever asked for it.
+    last.set(
+      part,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
+};
+
 /**
- * Fills an empty database with servers, people and what they did in the last months up to now. Servers and people
- * have the same ids each time; who did what depends on the minute it is made at, as the hours of a day do. All of it is
- * made up: addresses are from the ranges for documentation.
+ * Fills an empty database with servers, people and what they did in the last months up to now. Servers, people and what
+ * belongs to them have the same ids each time; who did what depends on the minute it is made at, as the hours of a day
+ * do. All of it is made up: addresses are from the ranges for documentation.
  */
 export const addDemoData = async (
   { database, files, settings }: Pick<Deps, "database" | "files" | "settings">,
@@ -63,6 +77,7 @@ export const addDemoData = async (
   for (const { name } of demoServers) tenantIds.push(await addTenant(database.system, name));
   await addMonths({ db: database.system, now });
   await addPackages(database.system, tenantIds);
+  const inTurn = openTurns();
   const fill = (index: number, server: DemoServer, havePeople: () => void) =>
     database.system.transaction().execute(async (db) => {
       const tenantId = tenantIds[index] ?? "";
@@ -71,7 +86,7 @@ export const addDemoData = async (
       // Where something fails before they are wanted, that is what is told.
       drawn.catch(() => undefined);
       const step = <Result>(part: DemoPart, work: () => Promise<Result>) =>
-        progress.demoStep(part, STEPS, server.name, work);
+        inTurn(part, () => progress.demoStep(part, STEPS, server.name, work));
       const members = await step("members", async () => {
         const members = await addMembers(setting, memberHash);
         await addDevicesAndLogins(setting, members);
@@ -121,7 +136,7 @@ export const addDemoData = async (
       });
       return accounts;
     });
-  // Their people one after another: beside each other they would take ids as they come.
+  // One begins when the one before it has its people, and so asks for each part's turn after it.
   const atOnce = pLimit(serversAtOnce(settings.DATABASE_POOL));
   const filled: Promise<DemoAccount[]>[] = [];
   for (const [index, server] of demoServers.entries()) {
