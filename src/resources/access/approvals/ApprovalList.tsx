@@ -93,23 +93,42 @@ const Decision = () => {
   };
   return (
     <>
-      {request.isMine && <ApproveOrRefuse />}
+      {request.isMine && <ApproveOrRefuse request={request} />}
       {request.hasAnswer && <ActionButton entity={approvals} action="answer" icon={<Key />} onDone={show} />}
       {given && <GivenSecretDialog given={given} onClose={() => setGiven(undefined)} />}
     </>
   );
 };
 
-const ApproveOrRefuse = () => (
-  <>
-    <ActionButton
-      entity={approvals}
-      action="decide"
-      name="approve"
-      icon={<Check />}
-      input={{ isApproved: true }}
-      isDangerous
-    />
-    <ActionButton entity={approvals} action="decide" name="refuse" icon={<Close />} input={{ isApproved: false }} />
-  </>
-);
+const ApproveOrRefuse = ({ request }: { request: Request }) => {
+  // What one decides on stands in the question too, in words.
+  const asked = (
+    <>
+      <Typography variant="h3">
+        <CallName call={request.call} />
+      </Typography>
+      <AskedFor request={request} />
+    </>
+  );
+  return (
+    <>
+      <ActionButton
+        entity={approvals}
+        action="decide"
+        name="approve"
+        icon={<Check />}
+        input={{ isApproved: true }}
+        detail={asked}
+        isDangerous
+      />
+      <ActionButton
+        entity={approvals}
+        action="decide"
+        name="refuse"
+        icon={<Close />}
+        input={{ isApproved: false }}
+        detail={asked}
+      />
+    </>
+  );
+};

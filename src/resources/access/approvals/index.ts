@@ -7,5 +7,4 @@ export default {
   entity: approvals,
   list: ApprovalList,
   icon: HowToRegIcon,
-  recordRepresentation: "call",
 } satisfies ResourceModule;

@@ -91,6 +91,9 @@ test("what somebody else decided meanwhile is not decided again, and the dialog 
   await third.call(decide, { id: request!.id, isApproved: false });
   const dialog = await press("Approve", row);
   expect(await dialog.findByText(/This request was already decided, or has expired/)).toBeVisible();
+  // The question says what is decided on, in words.
+  expect(dialog.getByText(`Somebody (${memberId})`)).toBeVisible();
+  expect(dialog.queryByText(/members\.delete/)).toBeNull();
   expect(await readStatus()).toBe("Enable");
 });
 
