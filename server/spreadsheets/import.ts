@@ -57,7 +57,8 @@ const importRows = async <Row>(
   dryRun: boolean,
   { required, missing, label, checker, before, insert }: Sheet<Row>,
 ): Promise<Result> => {
-  const names = header.map((name) => name.trim());
+  // A spreadsheet makes the first letter of a title large by itself.
+  const names = header.map((name) => name.trim().replace(/^./, (letter) => letter.toLowerCase()));
   if (!required.every((name) => names.includes(name))) throw invalid({ file: missing });
   const check = await checker(context);
   const rejected: Result["rejected"] = [];

@@ -26,8 +26,12 @@ const ConnectionDialog = lazyPart(() => import("./ConnectionDialog.tsx"), "Conne
 
 type Step = { name: "secret" | "key" | "address" | "poll" | "test"; isDone: boolean; action: ReactNode };
 const one = { pageSize: 1 };
+const hidden = { display: "none" } as const;
 
-/** What it still takes until commands arrive, ticked off when done; nothing after that. */
+/**
+ * What it still takes until commands arrive, ticked off when done; nothing after that. What is done is only hidden: its
+ * dialog may still show a key, which nobody sees again.
+ */
 export const Steps = () => {
   const text = useResourceText(platformConnection);
   const titleId = useId();
@@ -70,9 +74,8 @@ export const Steps = () => {
   const asking: Step[] = [key, { name: "poll", isDone: connection.lastPollTime !== null, action: null }];
   const steps = connection.kind === "poll" ? asking : called;
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (done === steps.length) return null;
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    <Card component="section" aria-labelledby={titleId} sx={done === steps.length ? hidden : {}}>
       <CardHeader
         title={text("steps.title")}
         subheader={text("steps.done", { done, all: steps.length })}
@@ -90,7 +93,7 @@ export const Steps = () => {
               secondary={text(`hints.${name}`)}
               sx={{ flex: "1 1 200px" }}
             />
-            {!isDone && <Box sx={{ ml: "auto" }}>{action}</Box>}
+            <Box sx={isDone ? hidden : { ml: "auto" }}>{action}</Box>
           </ListItem>
         ))}
       </List>

@@ -39,6 +39,9 @@ test("a platform is connected step by step, each ticked off, and secret and key 
   const making = within(await screen.findByRole("dialog"));
   await userEvent.click(making.getByRole("button", { name: "Create signing secret" }));
   const secret = (await screen.findByText(/^whsec_\S{30,}$/)).textContent ?? "";
+  // The page behind hears of it at once, and leaves what nobody sees again where it is.
+  await done(1);
+  expect(screen.getByText(secret)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "I copied it" }));
   expect(await screen.findByText(`whsec_…${secret.slice(-4)}`)).toBeVisible();
   expect(screen.queryByText(secret)).not.toBeInTheDocument();
@@ -49,6 +52,8 @@ test("a platform is connected step by step, each ticked off, and secret and key 
   await userEvent.type(keyForm.getByRole("textbox", { name: "Name" }), "Chat server");
   await userEvent.click(keyForm.getByRole("button", { name: "Create key" }));
   const key = (await screen.findByText(/^impk_\w{43}$/)).textContent ?? "";
+  await done(2);
+  expect(screen.getByText(key)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "I copied it" }));
   expect(await screen.findByText(`${key.slice(0, 9)}…${key.slice(-4)}`)).toBeVisible();
   await done(2);
@@ -71,7 +76,7 @@ test("a platform is connected step by step, each ticked off, and secret and key 
   expect(answer.getByText(/The platform answered \(HTTP 200\)\. \d+ ms/)).toBeVisible();
   expect(answer.getByText(/"version": "7.3"/)).toBeVisible();
   await userEvent.click(answer.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(screen.queryByText("Connect a platform")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText("Connect a platform")).not.toBeVisible());
   expect(await screen.findByText("What is decided here reaches the platform.")).toBeVisible();
   expect(screen.getByText("7.3")).toBeVisible();
 });
