@@ -66,7 +66,12 @@ export const completeGroups = async ({ db, random, now, tenantId }: Setting, gro
   }
   const over = groups.findLast(({ closedAt }) => closedAt !== null);
   if (!over) return;
-  await sql`delete from message where tenant_id = ${tenantId} and group_id = ${over.id}`.execute(db);
+  // The statistics are counted once all of this is there: what is gone by then is in no figure.
+  await sql`with gone as (
+      delete from message where tenant_id = ${tenantId} and group_id = ${over.id} returning created_at),
+    hours as (select date_trunc('hour', created_at) as hour, count(*) as messages from gone group by 1)
+    update activity_hour a set messages = a.messages - h.messages from hours h
+    where a.tenant_id = ${tenantId} and a.hour = h.hour`.execute(db);
   await sql`delete from group_member where tenant_id = ${tenantId} and group_id = ${over.id}`.execute(db);
   const [closed, deleted] = [iso(now - 41 * DAY), iso(now - 11 * DAY)];
   await sql`update chat_group
