@@ -90,7 +90,7 @@ type Components = ThemeOptions["components"] & PickerComponents;
 const components = (surface: Surface, accent: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
-      body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", overflow: "hidden" },
+      body: { fontSize: "0.875rem", fontVariantNumeric: "tabular-nums", lineBreak: "strict", overflow: "hidden" },
       // What stands out of sight for screen readers makes no page longer than the window, which then scrolls.
       "#root": { position: "relative", height: "100dvh", overflow: "clip" },
       button: { font: "inherit" },
