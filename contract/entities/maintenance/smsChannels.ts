@@ -68,18 +68,14 @@ export const brokenPart = ({ provider, address, accessKey, appId, template }: Pa
   const isRight = keepsTemplates(provider) ? /^\w{3,32}$/.test(template) : template.includes("{code}");
   return isRight ? undefined : { template: keepsTemplates(provider) ? "rule.templateId" : "rule.templateCode" };
 };
-const hasParts = (value: unknown): value is Parts =>
-  z
-    .object({
-      provider: fields.provider,
-      address: z.string(),
-      accessKey: z.string(),
-      appId: z.string(),
-      template: z.string(),
-    })
-    .safeParse(value).success;
+/** Of a form that is not filled in yet, too: whatever else is wrong, it says all of it at once. */
+const hasProvider = (value: unknown) => z.object({ provider: fields.provider }).safeParse(value).success;
+const nothing = { address: "", accessKey: "", appId: "", template: "" };
 const whole = (value: Parts, context: z.RefinementCtx) => {
-  for (const [name, message] of Object.entries(brokenPart(value) ?? {}))
+  const parts = Object.entries(value).filter(([, part]) => typeof part === "string");
+  for (const [name, message] of Object.entries(
+    brokenPart({ ...value, ...nothing, ...Object.fromEntries(parts) }) ?? {},
+  ))
     context.addIssue({ code: "custom", path: [name], message });
 };
 
@@ -93,8 +89,7 @@ export const SmsChannelCreate = z
     status: fields.status.default("Enable"),
     secret: Secret,
   })
-  // Whatever else is wrong: a form says all of it at once.
-  .superRefine(whole, { when: ({ value }) => hasParts(value) });
+  .superRefine(whole, { when: ({ value }) => hasProvider(value) });
 export const SmsChannelEdit = z.strictObject({
   id: field.Id,
   ...z.object(fields).partial().shape,
