@@ -19,18 +19,14 @@ type Props = {
 /** The list itself, or what stands in its place. */
 export const ListContent = ({ emptyHint, isTitled = true, parts = [], children }: Props) => {
   const { isPending, error, data, refetch, filterValues, setFilters } = useListContext();
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <RowSkeletons />;
-  if (data && data.length > 0) return children;
   const ownFilters = Object.entries(filterValues).filter(([name]) => parts.includes(name));
   const isFiltered = Object.keys(filterValues).length > ownFilters.length;
-  return (
-    <Empty
-      hint={emptyHint}
-      isTitled={isTitled}
-      onClear={isFiltered ? () => setFilters(Object.fromEntries(ownFilters), {}) : undefined}
-    />
-  );
+  const onClear = isFiltered ? () => setFilters(Object.fromEntries(ownFilters), {}) : undefined;
+  // A filter that nobody knows, of an old address, fails each time it is asked with.
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} onClear={onClear} />;
+  if (isPending) return <RowSkeletons />;
+  if (data && data.length > 0) return children;
+  return <Empty hint={emptyHint} isTitled={isTitled} onClear={onClear} />;
 };
 
 export const RowSkeletons = () => {

@@ -6,8 +6,15 @@ import { Link } from "react-router-dom";
 import { ApiError, toReason } from "../../api/errors.ts";
 import { useMenu } from "../../layout/menu/useMenu.ts";
 
+type Props = {
+  error: Error;
+  onRetry: () => void;
+  /** Of a list that is filtered: it may be the filters that fail. */
+  onClear?: (() => void) | undefined;
+};
+
 /** Something that was asked for did not come: why, and the way to ask again, or on where asking again is no use. */
-export const ErrorState = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+export const ErrorState = ({ error, onRetry, onClear }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { leaves } = useMenu();
@@ -28,6 +35,7 @@ export const ErrorState = ({ error, onRetry }: { error: Error; onRetry: () => vo
           {translate("app.action.reload")}
         </Button>
       )}
+      {onClear && <Button onClick={onClear}>{translate("ra.navigation.clear_filters")}</Button>}
     </Box>
   );
 };

@@ -34,6 +34,12 @@ testListStates(at, { list, shows: "Early adopter", nothing: { name: "Nobody says
 testEmptyList(at, "Early adopter");
 testControls(at, "Early adopter", ["Create", "Edit", "Delete"]);
 
+test("an address with a filter that nobody knows fails, and lets go of it [2.28, 2.43]", async () => {
+  await at.openAddress(admin, `/user/tag?filter=${encodeURIComponent('{"unknown":"1"}')}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
+  await findRow("Early adopter");
+});
+
 const namesOf = async (id: string) =>
   (await admin.call(members.endpoints.load, { id })).tags.map(({ name }) => name).toSorted();
 
