@@ -195,11 +195,13 @@ export const enums = {
     Disable: { tone: "closed" },
   },
   outboundFailure: {
-    refusedAddress: {
-      tone: "bad",
-    },
+    refusedAddress: { tone: "bad" },
     timedOut: { tone: "bad" },
     tooLarge: { tone: "bad" },
+    hostNotFound: { tone: "bad" },
+    connectionRefused: { tone: "bad" },
+    badCertificate: { tone: "bad" },
+    /** Whatever else cut the way there, or the answer, off. */
     unreachable: { tone: "bad" },
     /** Of what is sent signed. */
     secretUnreadable: { tone: "bad" },

@@ -732,7 +732,7 @@ export interface PlatformAttempt {
   answer: Generated<string>;
   commandId: string;
   createdAt: Generated<string>;
-  error: "refusedAddress" | "timedOut" | "tooLarge" | "unreachable" | "secretUnreadable" | null;
+  error: "refusedAddress" | "timedOut" | "tooLarge" | "hostNotFound" | "connectionRefused" | "badCertificate" | "unreachable" | "secretUnreadable" | null;
   id: Generated<string>;
   milliseconds: number;
   status: number | null;

@@ -8,7 +8,14 @@ export type Outbound = { url: string; method: "GET" | "POST"; headers: Record<st
 export type OutboundAnswer = { status: number; text: string };
 /** Milliseconds until an answer has to be there, and bytes of the largest one. */
 export type OutboundBounds = { patience?: number; most?: number };
-export type OutboundFailure = "refusedAddress" | "timedOut" | "tooLarge" | "unreachable";
+export type OutboundFailure =
+  | "refusedAddress"
+  | "timedOut"
+  | "tooLarge"
+  | "hostNotFound"
+  | "connectionRefused"
+  | "badCertificate"
+  | "unreachable";
 
 /** A request that got no usable answer. */
 export class OutboundError extends Error {
@@ -37,7 +44,7 @@ export const isPublic = (text: string) => {
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first] = addresses ?? [];
-    if (error || !first) return callback(error ?? new OutboundError("unreachable"), "");
+    if (error || !first) return callback(error ?? new OutboundError("hostNotFound"), "");
     if (!addresses.every(({ address }) => isPublic(address))) return callback(new OutboundError("refusedAddress"), "");
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
@@ -79,7 +86,7 @@ export const sendOutbound = async (
   return new Promise<OutboundAnswer & { headers: IncomingHttpHeaders }>((resolve, reject) => {
     const fail = (error: Error) => {
       clearTimeout(deadline);
-      reject(error instanceof OutboundError ? error : new OutboundError("unreachable"));
+      reject(error instanceof OutboundError ? error : new OutboundError(reasonOf(error)));
       request.destroy();
     };
     const send = target.protocol === "https:" ? requestHttps : requestHttp;
@@ -93,6 +100,17 @@ export const sendOutbound = async (
     const deadline = setTimeout(() => fail(new OutboundError("timedOut")), patience);
     request.on("error", fail).end(body);
   });
+};
+
+/** Codes of Node's errors for a certificate that is not believed; those of TLS itself begin with ERR_TLS_. */
+const CERTIFICATE = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+
+/** Why there was no answer, as far as it helps whoever typed the address. */
+const reasonOf = (error: NodeJS.ErrnoException): OutboundFailure => {
+  const { code = "" } = error;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "hostNotFound";
+  if (code === "ECONNREFUSED") return "connectionRefused";
+  return CERTIFICATE.test(code) ? "badCertificate" : "unreachable";
 };
 
 const readText = (response: IncomingMessage, most: number) =>

@@ -56,7 +56,10 @@ export default {
     refusedAddress: "Rejected: not https, or a private address",
     timedOut: "Timed out",
     tooLarge: "Response too large",
-    unreachable: "Can't connect",
+    hostNotFound: "The host name can't be resolved",
+    connectionRefused: "Connection refused: nothing listens at this address and port",
+    badCertificate: "The server's certificate isn't valid",
+    unreachable: "Can't connect, or the connection broke off",
     secretUnreadable: "The signing secret can't be read",
   },
   macroPlaceholder: {

@@ -54,7 +54,10 @@ export default {
     refusedAddress: "https でないか、内部アドレスのため拒否",
     timedOut: "タイムアウト",
     tooLarge: "応答が大きすぎます",
-    unreachable: "接続できません",
+    hostNotFound: "ホスト名を解決できません",
+    connectionRefused: "接続が拒否されました。このアドレスとポートで待ち受けているものがありません",
+    badCertificate: "サーバーの証明書が有効ではありません",
+    unreachable: "接続できないか、途中で切断されました",
     secretUnreadable: "シークレットを読めません",
   },
   macroPlaceholder: {

@@ -54,7 +54,10 @@ export default {
     refusedAddress: "Từ chối: không phải https hoặc là địa chỉ nội bộ",
     timedOut: "Hết thời gian chờ",
     tooLarge: "Phản hồi quá lớn",
-    unreachable: "Không kết nối được",
+    hostNotFound: "Không phân giải được tên máy chủ",
+    connectionRefused: "Kết nối bị từ chối: không có gì lắng nghe tại địa chỉ và cổng này",
+    badCertificate: "Chứng chỉ của máy chủ không hợp lệ",
+    unreachable: "Không kết nối được hoặc kết nối bị ngắt giữa chừng",
     secretUnreadable: "Không đọc được khóa ký",
   },
   macroPlaceholder: {

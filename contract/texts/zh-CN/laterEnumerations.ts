@@ -54,7 +54,10 @@ export default {
     refusedAddress: "不是 https 或为内网地址，已拒绝",
     timedOut: "请求超时",
     tooLarge: "响应过大",
-    unreachable: "无法连接",
+    hostNotFound: "无法解析主机名",
+    connectionRefused: "连接被拒绝：该地址和端口上没有服务",
+    badCertificate: "服务器证书无效",
+    unreachable: "无法连接或连接中断",
     secretUnreadable: "无法读取签名密钥",
   },
   macroPlaceholder: {

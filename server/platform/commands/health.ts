@@ -99,6 +99,17 @@ export const noteFailure = (db: Db, tenantId: string, error: string) =>
     .where("tenantId", "=", tenantId)
     .execute();
 
+/**
+ * A test that failed says that something is wrong, until the platform answers again; it is no command, and keeps none
+ * from being sent.
+ */
+export const noteFailedTest = (db: Db, tenantId: string, error: string) =>
+  db
+    .updateTable("platformConnection")
+    .set((eb) => ({ failures: eb.fn("greatest", ["failures", eb.lit(1)]), lastError: error, lastErrorAt: now }))
+    .where("tenantId", "=", tenantId)
+    .execute();
+
 /** It said that it wants nothing more until somebody turns it on again. */
 export const noteGone = (db: Db, tenantId: string, error: string) =>
   db

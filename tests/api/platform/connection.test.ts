@@ -176,3 +176,21 @@ test("each of it asks for its own button, a fresh code, and is one server's alon
     expect([endpoint.path, (await admin.send(endpoint, input)).json().code]).toEqual([endpoint.path, 2005]);
   expect(await api.fingerprint("platform_key", "platform_secret")).toBe(before);
 });
+
+test("a test that fails says why, and stands there as the last error until the platform answers [31.1]", async () => {
+  const admin = await api.operator(codes, 1);
+  await admin.call(secrets.create, {});
+  await admin.call(update, { kind: "http", url: "http://127.0.0.1:9/commands" });
+  for (const _ of [1, 2, 3, 4, 5, 6])
+    expect(await admin.call(platformConnection.endpoints.test, {})).toMatchObject({
+      isTaken: false,
+      failure: "connectionRefused",
+    });
+  // No command failed: none is kept from being sent.
+  expect(await admin.call(load, {})).toMatchObject({
+    state: "Failing",
+    lastError: "connectionRefused",
+    lastErrorTime: expect.any(String),
+    lastSuccessTime: null,
+  });
+});

@@ -4,8 +4,8 @@ import type { PlatformTest } from "../../../../contract/entities/servers/platfor
 import { PING } from "../../../../contract/platform/commands.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError } from "../../../core/errors.ts";
-import { judge, shown } from "../../../platform/commands/deliver.ts";
-import { noteAnswer } from "../../../platform/commands/health.ts";
+import { errorOf, judge, shown } from "../../../platform/commands/deliver.ts";
+import { noteAnswer, noteFailedTest } from "../../../platform/commands/health.ts";
 import { loadSecrets, sendMessage } from "../../../platform/commands/send.ts";
 
 /** What a platform says of itself. What else it says is nothing to us. */
@@ -45,7 +45,7 @@ export const testConnection = async (context: Context): Promise<z.infer<typeof P
       .where("tenantId", "=", tenantId)
       .execute();
     await noteAnswer(db, tenantId);
-  }
+  } else await noteFailedTest(db, tenantId, errorOf(outcome));
   const { status: httpStatus, failure, milliseconds, clockAhead } = outcome;
   context.record("platformConnection", tenantId, null, { isTaken, failure, httpStatus });
   const answer = shown(outcome.text);

@@ -12,7 +12,7 @@ export default {
     Off: "Without a platform everything works as it stands here, and nothing decided here reaches an app.",
     Untried: "Nothing has been sent yet. Test the connection.",
     Working: "What is decided here reaches the platform.",
-    Failing: "The last command got no usable answer. It is sent again by itself.",
+    Failing: "The platform gave no usable answer last time. Commands that wait are sent again automatically.",
     Silent: "The platform hasn't asked for commands for two minutes. What is decided waits until it does.",
     Paused:
       "The platform failed five times in a row. One command is tried every 30 seconds. When it gets through, everything that waits is sent.",

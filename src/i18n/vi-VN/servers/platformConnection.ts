@@ -14,7 +14,7 @@ export default {
     Off: "Khi không có nền tảng, mọi thứ vẫn chạy tại đây, nhưng quyết định không tới được ứng dụng nào.",
     Untried: "Chưa gửi gì. Hãy thử kết nối.",
     Working: "Quyết định tại đây tới được nền tảng.",
-    Failing: "Lệnh gần nhất không có trả lời dùng được và sẽ tự được gửi lại.",
+    Failing: "Lần gần nhất nền tảng không trả lời hợp lệ. Các lệnh đang chờ sẽ tự được gửi lại.",
     Silent: "Đã hai phút nền tảng chưa nhận lệnh. Quyết định sẽ chờ cho đến lúc đó.",
     Paused:
       "Nền tảng lỗi năm lần liên tiếp. Cứ 30 giây một lệnh được gửi thử; khi thành công, mọi lệnh đang chờ sẽ được gửi.",

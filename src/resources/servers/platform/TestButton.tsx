@@ -62,7 +62,10 @@ const AnswerDialog = ({ answer, onClose }: { answer: Answer; onClose: () => void
       <DialogTitle id={id}>{text("answer.title")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Alert severity={isTaken ? "success" : "error"}>
-          {said} {text("answer.milliseconds", { count: milliseconds })}
+          {said}
+          <Typography variant="caption" sx={{ display: "block" }}>
+            {text("answer.milliseconds", { count: milliseconds })}
+          </Typography>
         </Alert>
         {isOff && (
           <Alert severity="warning">

@@ -70,10 +70,20 @@ test("a platform is connected step by step, each ticked off, and secret and key 
   await userEvent.click(form.getByRole("button", { name: "Save" }));
   await done(3);
 
+  platform.answer(() => ({ status: 404 }));
+  const testing = () => userEvent.click(steps.getByRole("button", { name: "Test the connection" }));
+  await testing();
+  const refusal = within(await screen.findByRole("dialog", { name: "Answer of the platform" }));
+  expect(refusal.getByText("The platform did not accept the ping (HTTP 404).")).toBeVisible();
+  await userEvent.click(refusal.getByRole("button", { name: "Close" }));
+  const state = await screen.findByText(/The platform gave no usable answer last time/);
+  expect(state).toHaveTextContent(/Last error \(.+\): HTTP 404/);
+  await done(3);
+
   platform.answer(() => ({ status: 200, body: '{"version": "7.3", "capabilities": ["member.ban"]}' }));
-  await userEvent.click(steps.getByRole("button", { name: "Test the connection" }));
+  await testing();
   const answer = within(await screen.findByRole("dialog", { name: "Answer of the platform" }));
-  expect(answer.getByText(/The platform answered \(HTTP 200\)\. \d+ ms/)).toBeVisible();
+  expect(answer.getByText("The platform answered (HTTP 200).")).toHaveTextContent(/\d+ ms$/);
   expect(answer.getByText(/"version": "7.3"/)).toBeVisible();
   await userEvent.click(answer.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.getByText("Connect a platform")).not.toBeVisible());
