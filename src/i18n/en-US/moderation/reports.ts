@@ -15,6 +15,10 @@ export default {
   heldNoMore: "Your claim expired. Claim the report again",
   assignedToYou: "Assigned to you",
   assignedTo: "Assigned to %{name}",
+  assignedElsewhere: {
+    take: "Assigned to %{name}, who decides on it. Assign the report to yourself to decide on it instead.",
+    ask: "Assigned to %{name}, who decides on it. Someone who assigns reports can pass it on.",
+  },
   escalatedTo: "Escalated to %{role} by %{name}",
   noAssignee: "No one",
   late: "Late by %{time}",

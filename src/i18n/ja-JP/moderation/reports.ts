@@ -16,6 +16,10 @@ export default {
   heldNoMore: "引き受けが切れました。もう一度引き受けてください",
   assignedToYou: "自分に割り当て済み",
   assignedTo: "%{name} に割り当て済み",
+  assignedElsewhere: {
+    take: "%{name} に割り当てられています。自分で対応するには、先に自分に割り当ててください。",
+    ask: "%{name} に割り当てられています。変更するには、割り当ての権限を持つ担当者に依頼してください。",
+  },
   escalatedTo: "%{name} が%{role}へエスカレーション",
   noAssignee: "なし",
   late: "%{time}超過",

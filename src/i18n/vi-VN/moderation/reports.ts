@@ -17,6 +17,10 @@ export default {
   heldNoMore: "Lượt nhận đã hết hạn, hãy nhận lại",
   assignedToYou: "Đã phân công cho bạn",
   assignedTo: "Đã phân công cho %{name}",
+  assignedElsewhere: {
+    take: "Đã phân công cho %{name} xử lý. Muốn tự xử lý, hãy phân công báo cáo cho bạn.",
+    ask: "Đã phân công cho %{name} xử lý. Người có quyền phân công có thể chuyển cho người khác.",
+  },
   escalatedTo: "%{name} đã chuyển lên %{role}",
   noAssignee: "Không ai",
   late: "Trễ %{time}",

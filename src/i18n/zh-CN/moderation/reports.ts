@@ -16,6 +16,10 @@ export default {
   heldNoMore: "领取已失效，请重新领取",
   assignedToYou: "已分配给您",
   assignedTo: "已分配给 %{name}",
+  assignedElsewhere: {
+    take: "已分配给 %{name} 处理。如需由您处理，请先分配给自己。",
+    ask: "已分配给 %{name} 处理。如需转交，请联系有分配权限的同事。",
+  },
   escalatedTo: "由 %{name} 升级给 %{role}",
   noAssignee: "无",
   late: "已超时 %{time}",

@@ -3,18 +3,51 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
+import type { Api } from "../../../api/support/harness.ts";
 import { reportCodes } from "../../../api/support/reportMaker.ts";
 import { consoleAt } from "../support.tsx";
 
 const at = consoleAt(reports, "/report/management");
 
-test("who may not assign to others takes a report that is nobody's, and gives it back [28.5]", async () => {
-  const operator = await at.api.operator(reportCodes);
+type Caller = Awaited<ReturnType<Api["superAdmin"]>>;
+const addReport = async (operator: Pick<Caller, "call">) => {
   const { id } = await operator.call(reports.endpoints.create, {
     reporterId: await addMember(at.api, "Reporter"),
     reportedMemberId: await addMember(at.api, "Accused"),
     reason: "Fraud",
   });
+  return id;
+};
+
+/** A report that waits for a colleague of whoever assigned it. */
+const addAssigned = async () => {
+  const [lead, colleague] = [await at.holder(), await at.api.operator(reportCodes)];
+  const id = await addReport(lead);
+  await lead.call(reports.endpoints.assign, { ids: [id], accountId: colleague.accountId });
+  return { lead, id };
+};
+
+test("a report that is somebody else's says whose, and who else passes it on [28.5]", async () => {
+  const { id } = await addAssigned();
+  await at.open(await at.api.operator(reportCodes), `?open=${id}`);
+  expect(await screen.findByText(/^Assigned to .+ Someone who assigns reports can pass it on\.$/)).toBeVisible();
+  for (const name of ["Assign to me", "Submit result"]) expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("who may assign takes over there what is somebody else's [28.5]", async () => {
+  const { lead, id } = await addAssigned();
+  await at.open(lead, `?open=${id}`);
+  const said = await screen.findByText(/^Assigned to .+ Assign the report to yourself/);
+  expect(screen.queryByRole("button", { name: "Submit result" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Assign to me" }));
+  expect(await screen.findByRole("button", { name: "Submit result" })).toBeVisible();
+  expect(said).not.toBeInTheDocument();
+  expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ isAssignedToMe: true });
+});
+
+test("who may not assign to others takes a report that is nobody's, and gives it back [28.5]", async () => {
+  const operator = await at.api.operator(reportCodes);
+  const id = await addReport(operator);
   const load = () => operator.call(reports.endpoints.load, { id });
   await at.open(operator, `?open=${id}`);
   const article = within(await screen.findByRole("article"));

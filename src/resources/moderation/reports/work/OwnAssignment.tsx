@@ -8,21 +8,24 @@ import { ActionTrigger, type Look } from "../../../../components/actions/ActionT
 import { BatchReport } from "../../../../components/actions/BatchReport.tsx";
 import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
 import { type Batch, isBatch, useAction } from "../../../../components/actions/useAction.ts";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { useTargets } from "../../../../components/actions/useTargets.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { useOperator } from "../../../../authProvider/useOperator.ts";
 
-/** For those who decide and may not assign to others: takes what is nobody's, and gives one's own back. */
+/** Takes what is nobody's, and gives one's own back; whoever may assign to others takes what is theirs, too. */
 export const OwnAssignment = ({ look }: { look?: Look | undefined }) => {
   const text = useResourceText(reports);
   const report = useRecordContext<ReportDetail>();
   const { info } = useOperator();
   const { ids, keep } = useTargets();
+  const mayTakeOver = useHolds(reports, "assign");
   const { isAllowed, isBusy, run } = useAction(reports, "assign");
   const notifyDone = useNotifyDone(reports);
   const notifyError = useNotifyError();
   const [failed, setFailed] = useState<Batch>();
-  if (!isAllowed || (report && report.assignee !== null && !report.isAssignedToMe)) return null;
+  const isOthers = report !== undefined && report.assignee !== null && !report.isAssignedToMe;
+  if (!isAllowed || (isOthers && !mayTakeOver)) return null;
   const isBack = report?.isAssignedToMe === true;
   const assign = async () => {
     try {

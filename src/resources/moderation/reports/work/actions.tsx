@@ -60,6 +60,7 @@ export const ReportActions = ({ look }: Props) => {
 export const ChosenActions = () => (
   <>
     <DialogButton entity={reports} action="batchResult" icon={<Gavel />} dialog={BatchDialog} />
-    <OnOpen />
+    {/* There is as much room as the list is wide. */}
+    <OnOpen look="icon" />
   </>
 );
