@@ -7,6 +7,7 @@ export default {
   action: {
     ...english.ra.action,
     back: "Go back",
+    clone: "Duplicate",
     bulk_actions: "1 selected |||| %{smart_count} selected",
     update_application: "Reload application",
   },

@@ -37,7 +37,8 @@ export const resolveTab = (
   if (leaf.kind === "frame") return { key: path, kind: "page", path, isKept };
   // A record to be looked at has a tab of its own, whatever else the screen keeps in its one.
   if (!id || (view !== "show" && isSingleTab(leaf.component))) return { key: path, kind: "list", path, isKept };
-  if (id === "create") return { key: `${path}/create`, kind: "create", path, isKept };
+  // One that begins as a copy has a form beside the empty one's.
+  if (id === "create") return { key: view ? `${path}/create/${view}` : `${path}/create`, kind: "create", path, isKept };
   if (view === "show") return { key: `${path}/${id}/show`, kind: "show", path, id, isKept };
   return { key: `${path}/${id}`, kind: "edit", path, id, isKept };
 };

@@ -1,12 +1,20 @@
 import { useState } from "react";
-import { NotificationCreate, NotificationEdit } from "../../../contract/entities/notifications/notifications.ts";
+import { useGetOne, useResourceContext } from "react-admin";
+import { useParams } from "react-router-dom";
+import {
+  NotificationCreate,
+  NotificationEdit,
+  notificationFields,
+} from "../../../contract/entities/notifications/notifications.ts";
 import { CreatePage } from "../../components/form/CreatePage.tsx";
 import { EditPage } from "../../components/form/EditPage.tsx";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
 import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
 import { offsetText } from "../../components/fields/time.ts";
+import { ErrorState } from "../../components/page/ErrorState.tsx";
 import { keepPageOnError } from "../../components/page/keepPageOnError.ts";
 import { currentLocale } from "../../i18n/locale.ts";
+import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { getPreferences } from "../../layout/preferences.ts";
 import { AudienceInput } from "./AudienceInput.tsx";
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
@@ -40,9 +48,36 @@ const getDefaults = (name: string) => ({
   macroIds: [],
 });
 
+/** A new one, or at `create/<id>` one that begins as a copy of another. */
 export const NotificationCreatePage = () => {
+  const { "*": id } = useParams();
+  return id ? <CopyPage id={id} /> : <NewPage />;
+};
+
+const CopyPage = ({ id }: { id: string }) => {
+  const resource = useResourceContext() ?? "";
+  const { data, error, refetch } = useGetOne<NotificationRecord>(resource, { id }, keepPageOnError);
+  if (data) return <NewPage copied={data} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+};
+
+const isAhead = (time: unknown) => typeof time === "string" && Date.parse(time) > Date.now();
+
+/** What a form says of another notification; times that are over are chosen anew. */
+const toCopy = (copied: NotificationRecord) => ({
+  ...Object.fromEntries(
+    Object.keys(notificationFields).map((name) => [
+      name,
+      times.includes(name) && !isAhead(copied[name]) ? null : copied[name],
+    ]),
+  ),
+  texts: toFormTexts(copied.texts),
+});
+const times = ["onceTime", "startTime", "endTime"];
+
+const NewPage = ({ copied }: { copied?: NotificationRecord }) => {
   const { name } = useNotificationEntity();
-  const [defaults] = useState(() => getDefaults(name));
+  const [defaults] = useState(() => ({ ...getDefaults(name), ...(copied && toCopy(copied)) }));
   return (
     <CreatePage schema={NotificationCreate} defaultValues={defaults} next="show" submit={<SendButton />}>
       <Fields />

@@ -1,6 +1,4 @@
-import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
 import { DataTable, TextField, TextInput, useRecordContext } from "react-admin";
-import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../components/list/ListPage.tsx";
 import { EffectChip } from "../../components/fields/EffectChip.tsx";
@@ -11,6 +9,7 @@ import { pinnedColumn, Table } from "../../components/list/Table.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../components/fields/useTextOf.ts";
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
+import { CancelButton } from "./CancelButton.tsx";
 import { DeliveryResult } from "./Outcome.tsx";
 import { SendingStatus } from "./SendingStatus.tsx";
 import { Times } from "./Times.tsx";
@@ -74,13 +73,12 @@ export const NotificationList = () => {
 };
 
 const Actions = () => {
-  const entity = useNotificationEntity();
   const notification = useRecordContext<NotificationRecord>();
   if (!notification || notification.notifyStatus === "Send" || notification.notifyStatus === "Cancel") return null;
   return (
     <RowActions>
       {notification.notifyStatus === "Pending" && <RowEditLink />}
-      <ActionButton entity={entity} action="cancel" look="icon" icon={<Cancel />} isDangerous />
+      <CancelButton look="icon" />
     </RowActions>
   );
 };

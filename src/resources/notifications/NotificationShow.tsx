@@ -1,4 +1,3 @@
-import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
 import SendToMobile from "@mui/icons-material/SendToMobileOutlined";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
@@ -8,7 +7,6 @@ import { useState } from "react";
 import { CanAccess, useRecordContext } from "react-admin";
 import { EditLink } from "../../components/actions/EditLink.tsx";
 import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
-import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../components/actions/DialogButton.tsx";
 import { OperationsLink } from "../../components/actions/OperationsLink.tsx";
 import { ShowPage } from "../../components/page/ShowPage.tsx";
@@ -20,6 +18,8 @@ import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import { DetailField, DetailFields, panel } from "../../components/fields/DetailFields.tsx";
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
+import { CancelButton } from "./CancelButton.tsx";
+import { CloneLink } from "./CloneLink.tsx";
 import { DeliveryResult } from "./Outcome.tsx";
 import { PhoneMessage } from "./PhoneMessage.tsx";
 import { Pause } from "./Pause.tsx";
@@ -60,9 +60,10 @@ const Actions = () => {
     <>
       <OperationsLink entity={entity} />
       <DialogButton entity={entity} action="test" icon={<SendToMobile />} dialog={TestDialog} />
-      {(status === "Pending" || status === "Sending") && (
-        <ActionButton entity={entity} action="cancel" icon={<Cancel />} isDangerous />
-      )}
+      <CancelButton />
+      <CanAccess {...toAccess(entity, "create")}>
+        <CloneLink />
+      </CanAccess>
       {status === "Pending" && (
         <CanAccess {...toAccess(entity, "update")}>
           <EditLink />

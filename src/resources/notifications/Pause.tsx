@@ -1,9 +1,8 @@
 import Alert from "@mui/material/Alert";
 import { useEffect, useState } from "react";
 import { useRecordContext, useRefresh } from "react-admin";
-import Cancel from "@mui/icons-material/CancelScheduleSendOutlined";
-import { ActionButton } from "../../components/actions/ActionButton.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
+import { CancelButton } from "./CancelButton.tsx";
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 
 const SECOND = 1000;
@@ -31,11 +30,7 @@ const Countdown = ({ until }: { until: number }) => {
     return () => clearInterval(timer);
   }, [isOver, refresh]);
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 1.5, fontVariantNumeric: "tabular-nums" }}
-      action={<ActionButton entity={entity} action="cancel" icon={<Cancel />} isDangerous />}
-    >
+    <Alert severity="warning" sx={{ mb: 1.5, fontVariantNumeric: "tabular-nums" }} action={<CancelButton />}>
       {isOver ? text("pause.over") : text("pause.left", { smart_count: left })}
     </Alert>
   );

@@ -72,6 +72,7 @@ export default {
     test: "Receives the test now. Search by nickname, account, or ID.",
   },
   actions: { cancel: "Cancel sending", test: "Send test", add: "Create", edit: "Edit" },
-  confirm: { cancel: "Nothing more will be sent. Members who already received it keep it." },
+  confirm: { cancel: "Nothing more will be sent." },
+  keepsReceived: "Members who already received it keep it.",
   calls: { cancel: "Sending cancelled", test: "Test sent" },
 };

@@ -71,6 +71,7 @@ export default {
     test: "今すぐ受け取る人：ニックネーム・アカウント・ID で検索。",
   },
   actions: { cancel: "送信を取り消す", test: "テスト送信", add: "作成", edit: "編集" },
-  confirm: { cancel: "未送信の分は送信されません。受信済みのメンバーには残ります。" },
+  confirm: { cancel: "未送信の分は送信されません。" },
+  keepsReceived: "受信済みのメンバーには残ります。",
   calls: { cancel: "送信を取り消し", test: "テスト送信" },
 } satisfies typeof en;

@@ -72,6 +72,7 @@ export default {
     test: "Người nhận ngay bây giờ: theo biệt danh, tài khoản hoặc ID.",
   },
   actions: { cancel: "Hủy gửi", test: "Gửi thử", add: "Tạo", edit: "Sửa" },
-  confirm: { cancel: "Phần chưa gửi sẽ không được gửi. Ai đã nhận vẫn giữ." },
+  confirm: { cancel: "Phần chưa gửi sẽ không được gửi." },
+  keepsReceived: "Ai đã nhận vẫn giữ.",
   calls: { cancel: "Hủy gửi", test: "Gửi thử" },
 } satisfies typeof en;

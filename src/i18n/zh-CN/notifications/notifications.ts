@@ -71,6 +71,7 @@ export default {
     test: "立即收到测试的会员：按昵称、账号或 ID 查找。",
   },
   actions: { cancel: "取消发送", test: "发送测试", add: "新建", edit: "编辑" },
-  confirm: { cancel: "尚未发送的不再发送。已收到的会员不受影响。" },
+  confirm: { cancel: "尚未发送的不再发送。" },
+  keepsReceived: "已收到的会员不受影响。",
   calls: { cancel: "取消发送", test: "发送测试" },
 } satisfies typeof en;

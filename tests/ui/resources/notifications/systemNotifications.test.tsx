@@ -78,3 +78,26 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
   expect(await screen.findByText("Cancelled")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
 });
+
+test("what was stopped in its pause is sent after all as a copy, and the copy is a form of its own [9.7, 9.12]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, { ...daily("Closed on Monday"), notifyTime: "Now", timeOfDay: null });
+  await at.open(admin, `/${id}/show`);
+  await userEvent.click((await screen.findAllByRole("button", { name: "Cancel sending" }))[0]!);
+  const asked = within(await screen.findByRole("dialog"));
+  expect(asked.getByText("Nothing more will be sent.")).toBeVisible();
+  // Nobody has it yet.
+  expect(asked.queryByText("Members who already received it keep it.")).toBeNull();
+  await userEvent.click(asked.getByRole("button", { name: "Cancel sending" }));
+  expect(await screen.findByText("Cancelled")).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: "Duplicate" }));
+  expect(await screen.findByRole("textbox", { name: /Title/ })).toHaveValue("Closed on Monday");
+  await type(/Title/, "Closed on Tuesday");
+  await press(/^Send to \d+ members? now$/);
+  await waitFor(async () =>
+    expect((await admin.call(list, { title: "Closed on" })).records).toMatchObject([
+      { title: "Closed on Tuesday", notifyStatus: "Pending", audience: "All", texts: { "en-US": { content: "News" } } },
+      { title: "Closed on Monday", notifyStatus: "Cancel" },
+    ]),
+  );
+});
