@@ -72,7 +72,8 @@ export const approvals = defineEntity({
       path: `${base}/setting`,
       input: z.strictObject({}),
       output: z.object({ isOn: z.boolean() }),
-      access: screen,
+      // Whoever asks for something is told beforehand that it takes somebody else.
+      access: "signedIn",
     }),
     /** Can be switched on where somebody else could approve; switching off takes two people as well. */
     updateSetting: endpoint({

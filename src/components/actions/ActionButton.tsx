@@ -9,6 +9,8 @@ import {
 } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { inSentence } from "../../../contract/texts/inSentence.ts";
+import { FramePart } from "../../layout/FramePart.tsx";
+import { lazyPart } from "../../loadChunk.ts";
 import { ActionConfirm } from "./ActionConfirm.tsx";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import { BatchReport } from "./BatchReport.tsx";
@@ -19,6 +21,8 @@ import { resourceTextKey } from "../fields/useTextOf.ts";
 import { useNotifyDone, useNotifyError } from "./notices.ts";
 import { type Deed, useTold } from "./useTold.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
+
+const NeedsApproval = lazyPart(() => import("./NeedsApproval.tsx"), "NeedsApproval");
 
 type Common<E extends Entity> = {
   entity: E;
@@ -186,7 +190,18 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
           title={text("actions")}
           subject={record && recordRepresentation && represent(record)}
           content={text("confirm")}
-          detail={detail}
+          detail={
+            entity.endpoints[action]?.approval ? (
+              <>
+                {detail}
+                <FramePart>
+                  <NeedsApproval />
+                </FramePart>
+              </>
+            ) : (
+              detail
+            )
+          }
           typed={typed}
           isDangerous={isDangerous}
           isBusy={isBusy}

@@ -3,7 +3,7 @@ import { type FieldProps, useFieldValue } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
 import { useListContextIfAny } from "../list/useListContextIfAny.ts";
 import { Nothing } from "./TimeField.tsx";
-import { exactDay } from "./time.ts";
+import { exactDay } from "../../../contract/texts/exactTime.ts";
 
 type Props = Pick<FieldProps, "record" | "label" | "sortable"> & { source: string };
 

@@ -5,7 +5,8 @@ import { useListContextIfAny } from "../list/useListContextIfAny.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 import { observable } from "../../observable.ts";
-import { exactTime, relativeTime } from "./time.ts";
+import { exactTime } from "../../../contract/texts/exactTime.ts";
+import { relativeTime } from "./time.ts";
 
 const clock = observable(Date.now());
 setInterval(() => clock.set(Date.now()), 60_000);

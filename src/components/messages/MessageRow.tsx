@@ -9,7 +9,7 @@ import { getResourceName } from "../../dataProvider/entities.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { avatarTone, initials } from "../members/MemberAvatar.tsx";
 import { enumText, enumTone } from "../fields/enumText.ts";
-import { exactTime } from "../fields/time.ts";
+import { exactTime } from "../../../contract/texts/exactTime.ts";
 import { DeedButtons, deedRow, deedStyles } from "./deeds/DeedButtons.tsx";
 import { useDeedRow } from "./deeds/useDeedRow.ts";
 import { markStyle } from "./MessageText.tsx";

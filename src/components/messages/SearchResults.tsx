@@ -8,7 +8,7 @@ import type { Message } from "../../../contract/entities/messages/messages.recor
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 import { enumText } from "../fields/enumText.ts";
-import { exactTime } from "../fields/time.ts";
+import { exactTime } from "../../../contract/texts/exactTime.ts";
 import { Closed } from "./Closed.tsx";
 import { DeedButtons, deedStyles } from "./deeds/DeedButtons.tsx";
 import { MessageDeeds } from "./deeds/MessageDeeds.tsx";

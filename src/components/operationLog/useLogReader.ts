@@ -4,7 +4,7 @@ import type { Reader } from "../../../contract/operationLog/values.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
-import { exactTime } from "../fields/time.ts";
+import { exactTime } from "../../../contract/texts/exactTime.ts";
 
 /** Puts entries of the log into the operator's words, with times as their clocks show them. */
 export const useLogReader = (names: Reader["names"] = {}): Reader => {

@@ -7,7 +7,7 @@ import type { Member } from "../../../contract/entities/people/members.records.t
 import { members } from "../../../contract/entities/people/members.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
-import { exactTime } from "../fields/time.ts";
+import { exactTime } from "../../../contract/texts/exactTime.ts";
 import { enumText, enumTone } from "../fields/enumText.ts";
 import { Chip } from "../fields/StatusChip.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";

@@ -93,7 +93,7 @@ test("a member's timeline has every kind, the newest first, each a sentence with
     "Warning revoked by ben: A mistake",
     "Mute ended",
     "Warning by anna",
-    expect.stringMatching(/^Mute by anna until \d{4}-\d\d-\d\d \d\d:\d\d$/),
+    expect.stringMatching(/^Mute by anna until \d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/),
     "Reported by Otto Other for Gambling: New",
     "Reported Chess for Gambling: New",
     "Joined the group Chess",

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { exactDay, exactTime, offsetText, relativeTime } from "../../../src/components/fields/time.ts";
+import { exactDay, exactTime } from "../../../contract/texts/exactTime.ts";
+import { offsetText, relativeTime } from "../../../src/components/fields/time.ts";
 import { daysText } from "../../../src/components/dates/periods.ts";
 import { dayOf, startOfDay } from "../../../src/components/dates/zoned.ts";
 

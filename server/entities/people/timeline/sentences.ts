@@ -1,14 +1,13 @@
 import type { Locale } from "../../../../contract/core/locales.ts";
-import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import type { EnumCode } from "../../../../contract/core/enums.ts";
 import { type LogEntry, namedRecords, sentenceOf } from "../../../../contract/operationLog/sentence.ts";
 import type { Reader } from "../../../../contract/operationLog/values.ts";
 import { fill } from "../../../../contract/operationLog/words.ts";
 import { enumText } from "../../../../contract/texts/enumText.ts";
+import { exactTime } from "../../../../contract/texts/exactTime.ts";
 import { logTextsIn } from "../../../../contract/texts/log.ts";
 import type { Db } from "../../../db/database.ts";
 import { loadNames } from "../../../operationLog/names.ts";
-import { shifted } from "../../../spreadsheets/time.ts";
 import type { Facts, Row } from "./sources.ts";
 
 /** As much of a note as a glance takes in; its own place has all of it. */
@@ -22,11 +21,10 @@ export const saySentences = async ({ db, locale, timeZone, id }: Said, rows: rea
   const keys = entries.flatMap((entry) =>
     entry ? namedRecords(locale, (reader) => void sentenceOf(reader, entry)) : [],
   );
-  const offsetAt = offsetReader(timeZone);
   const reader: Reader = {
     locale,
     names: Object.fromEntries(await loadNames(db, locale, new Set(keys))),
-    timeText: (instant) => shifted(instant, offsetAt)?.toISOString().slice(0, 16).replace("T", " ") ?? instant,
+    timeText: (instant) => exactTime(new Date(instant), timeZone, locale),
   };
   return rows.map((row, index) => {
     const entry = entries[index];

@@ -32,12 +32,18 @@ export default {
     members: { delete: "Cancel accounts", clearMessages: "Delete all messages" },
     approvals: { updateSetting: "Change two-person approval" },
   },
+  needsApproval: "Someone else has to approve this before it is carried out.",
   actions: {
+    turnOn: "Turn on two-person approval",
+    turnOff: "Turn off two-person approval",
     approve: "Approve",
     refuse: "Refuse",
     answer: "Show new password",
   },
   confirm: {
+    turnOn:
+      "From now on, changes to accounts and roles and permanent changes wait until a second person approves them.",
+    turnOff: "Someone else has to approve this. From then on, such changes take effect immediately.",
     approve: "The request is carried out immediately.",
     refuse: "The request is closed and nothing is changed.",
     answer: "It is shown only once, and only to you.",

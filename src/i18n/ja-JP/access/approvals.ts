@@ -34,12 +34,17 @@ export default {
     members: { delete: "アカウントの退会処理", clearMessages: "全メッセージの削除" },
     approvals: { updateSetting: "二人承認の変更" },
   },
+  needsApproval: "別の担当者が承認すると実行されます。",
   actions: {
+    turnOn: "2 人での承認を有効にする",
+    turnOff: "2 人での承認を無効にする",
     approve: "承認",
     refuse: "却下",
     answer: "新しいパスワードを表示",
   },
   confirm: {
+    turnOn: "以後、アカウントやロールの変更と取り消せない操作は、別の担当者が承認するまで実行されません。",
+    turnOff: "無効にするには別の担当者の承認が必要です。以後、これらの操作はすぐに実行されます。",
     approve: "すぐに実行されます。",
     refuse: "実行せずに申請を閉じます。",
     answer: "あなたにだけ、一度だけ表示されます。",

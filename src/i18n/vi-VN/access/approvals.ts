@@ -34,12 +34,17 @@ export default {
     members: { delete: "Hủy tài khoản", clearMessages: "Xóa tất cả tin nhắn" },
     approvals: { updateSetting: "Đổi phê duyệt hai người" },
   },
+  needsApproval: "Việc này cần người khác phê duyệt rồi mới được thực hiện.",
   actions: {
+    turnOn: "Bật phê duyệt hai người",
+    turnOff: "Tắt phê duyệt hai người",
     approve: "Phê duyệt",
     refuse: "Từ chối",
     answer: "Xem mật khẩu mới",
   },
   confirm: {
+    turnOn: "Từ nay, thay đổi về tài khoản, vai trò và các thay đổi vĩnh viễn phải được người thứ hai phê duyệt.",
+    turnOff: "Việc này cần người khác phê duyệt. Sau đó, các thay đổi như vậy có hiệu lực ngay.",
     approve: "Thao tác được thực hiện ngay.",
     refuse: "Yêu cầu được đóng mà không thực hiện.",
     answer: "Mật khẩu chỉ hiện một lần, cho riêng bạn.",

@@ -34,12 +34,17 @@ export default {
     members: { delete: "注销账号", clearMessages: "清空消息" },
     approvals: { updateSetting: "修改双人审批" },
   },
+  needsApproval: "此操作须由另一人批准后才会执行。",
   actions: {
+    turnOn: "开启双人审批",
+    turnOff: "关闭双人审批",
     approve: "批准",
     refuse: "拒绝",
     answer: "查看新密码",
   },
   confirm: {
+    turnOn: "开启后，账号、角色和永久性操作须由另一人批准后才会执行。",
+    turnOff: "关闭须由另一人批准。关闭后，这些操作将立即执行。",
     approve: "批准后立即执行。",
     refuse: "该申请将被关闭，不会执行。",
     answer: "仅向您显示一次。",

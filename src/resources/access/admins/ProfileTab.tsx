@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
-import { exactTime } from "../../../components/fields/time.ts";
+import { exactTime } from "../../../../contract/texts/exactTime.ts";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { usePreferences } from "../../../layout/preferences.ts";

@@ -54,7 +54,7 @@ export const ApprovalList = () => (
         <FunctionField<Request> render={({ decider }) => decider ?? <Nothing />} />
       </DataTable.Col>
       <DataTable.Col source="expireTime">
-        <TimeField source="expireTime" />
+        <Expires />
       </DataTable.Col>
       <DataTable.Col label={false} align="right">
         <Decision />
@@ -62,6 +62,10 @@ export const ApprovalList = () => (
     </Table>
   </ListPage>
 );
+
+/** What was decided no longer lapses. */
+const Expires = () =>
+  useRecordContext<Request>()?.approvalState === "Pending" ? <TimeField source="expireTime" /> : <Nothing />;
 
 /** In the words of the screen; a call that only a plugin has in those of its button. */
 const CallName = ({ call }: { call: string }) => {

@@ -65,7 +65,25 @@ test("what the second person approves is done, and their name stands beside it [
   await press("Approve", await findRow(shows));
   await waitFor(async () => expect((await findRow(shows)).getByText("Approved")).toBeVisible());
   expect(await readStatus()).toBe("Closed");
-  expect((await findRow(shows)).queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
+  const row = await findRow(shows);
+  expect(row.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
+  // What was decided no longer lapses.
+  expect(row.queryByText(/^in \d+ hours$|^tomorrow$/)).toBeNull();
+});
+
+test("whoever asks is told before that somebody else has to approve [3.28]", async () => {
+  const note = "Someone else has to approve this before it is carried out.";
+  const ask = async () => {
+    await at.openAddress(asker, `/user/manage/${memberId}/show`);
+    await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Cancel account" }));
+    return within(await screen.findByRole("dialog"));
+  };
+  expect(await (await ask()).findByText(note)).toBeVisible();
+  await needTwo(false);
+  const alone = await ask();
+  expect(await alone.findByRole("button", { name: "Cancel account" })).toBeVisible();
+  expect(alone.queryByText(note)).toBeNull();
 });
 
 test("the log names who asked and who approved [3.35]", async () => {
@@ -153,6 +171,9 @@ test("switching the rule off takes two people too, and it stays on until then [3
   });
   await waitFor(() => expect(rule).toBeChecked());
   await userEvent.click(rule);
+  const asked = within(await screen.findByRole("dialog"));
+  expect(asked.getByText(/Someone else has to approve this/)).toBeVisible();
+  await userEvent.click(asked.getByRole("button", { name: "Turn off two-person approval" }));
   expect(await screen.findByText(/A second person must approve it/)).toBeVisible();
   expect(await asker.call(setting, {})).toEqual({ isOn: true });
   await waitFor(() => expect(rule).toBeChecked());
