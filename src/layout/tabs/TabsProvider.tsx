@@ -8,7 +8,7 @@ import { ConfirmLoss } from "./ConfirmLoss.tsx";
 import { forgetDirty, isDirty, shownTab } from "./dirty.ts";
 import { closeAllTabs, closeTabs, type Closing, openTab, type Tab, type Tabs } from "./model.ts";
 import { HOME, resolveTab } from "./places.ts";
-import { keepTabs, keptPlaces } from "./stored.ts";
+import { keepTabs, keptTabs } from "./stored.ts";
 import { TabTitleContext, TabsContext, type TabsControl } from "./useTabs.ts";
 
 const homePlace: Location = { pathname: HOME, search: "", hash: "", state: null, key: "home" };
@@ -20,7 +20,21 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const menu = useMenu();
   const menuTitle = useMenuTitle();
-  const [titles, setTitles] = useState<Record<string, string>>({});
+  const tabFor = (place: Location): Tab | null => {
+    const found = resolveTab(place.pathname, menu, isSingleTab);
+    if (!found) return null;
+    const { key, isKept } = found;
+    return { key, place, isKept };
+  };
+  const [kept] = useState(() =>
+    keptTabs().flatMap(({ place, title }) => {
+      const tab = tabFor(place);
+      return tab ? [{ tab, title }] : [];
+    }),
+  );
+  const [titles, setTitles] = useState<Record<string, string>>(() =>
+    Object.fromEntries(kept.flatMap(({ tab, title }) => (title ? [[tab.key, title]] : []))),
+  );
   const setTitle = useCallback(
     (key: string, title: string) =>
       setTitles((before) => (before[key] === title ? before : { ...before, [key]: title })),
@@ -28,15 +42,8 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   );
   const [asked, setAsked] = useState<{ key: string; side: Closing; count: number }>();
 
-  const tabFor = (place: Location): Tab | null => {
-    const found = resolveTab(place.pathname, menu, isSingleTab);
-    if (!found) return null;
-    const { key, isKept } = found;
-    return { key, place, isKept };
-  };
-
   const [state, setState] = useState<Tabs>(() => ({
-    tabs: keptPlaces().flatMap((place) => tabFor(place) ?? []),
+    tabs: kept.map(({ tab }) => tab),
     active: "",
   }));
   const [shown, setShown] = useState<Location>();
@@ -47,7 +54,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     setState(tab ? openTab(state, tab) : { ...state, active: "" });
   }
   useLayoutEffect(() => shownTab.set(state.active), [state.active]);
-  useEffect(() => keepTabs(state.tabs), [state.tabs]);
+  useEffect(() => keepTabs(state.tabs, titles), [state.tabs, titles]);
 
   const apply = (next: Tabs) => {
     for (const { key } of state.tabs) {

@@ -1,14 +1,25 @@
 import { TABS_KEY } from "../../authProvider/stored.ts";
+import { currentLocale } from "../../i18n/locale.ts";
 import type { Tab } from "./model.ts";
 
-/** Tabs outlive a reload of the page, each at its address. */
-export const keepTabs = (tabs: readonly Tab[]) =>
-  sessionStorage.setItem(TABS_KEY, JSON.stringify(tabs.map(({ place }) => place)));
+type Kept = Tab["place"] & { title?: unknown; locale?: unknown };
 
-export const keptPlaces = (): Tab["place"][] => {
+/** Tabs outlive a reload of the page, each at its address and with its name. */
+export const keepTabs = (tabs: readonly Tab[], titles: Readonly<Record<string, string>>) =>
+  sessionStorage.setItem(
+    TABS_KEY,
+    JSON.stringify(tabs.map(({ key, place }): Kept => ({ ...place, title: titles[key], locale: currentLocale() }))),
+  );
+
+/** Where the tabs were, and the names that they had, as far as those are of the language that is spoken now. */
+export const keptTabs = (): { place: Tab["place"]; title: string | undefined }[] => {
   try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(TABS_KEY) ?? "[]");
-    return Array.isArray(places) ? places.filter((place) => typeof place?.pathname === "string") : [];
+    const kept: unknown = JSON.parse(sessionStorage.getItem(TABS_KEY) ?? "[]");
+    const places: Kept[] = Array.isArray(kept) ? kept.filter((place) => typeof place?.pathname === "string") : [];
+    return places.map(({ title, locale, ...place }) => ({
+      place,
+      title: typeof title === "string" && locale === currentLocale() ? title : undefined,
+    }));
   } catch {
     return [];
   }

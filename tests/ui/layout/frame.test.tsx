@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { Suspense } from "react";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { members } from "../../../contract/entities/people/members.ts";
 import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { signIns } from "../../../plugins/check-ins/contract.ts";
@@ -13,6 +14,7 @@ import { getToken, getUserName, keepSession } from "../../../src/api/token.ts";
 import { setPreferences } from "../../../src/layout/preferences.ts";
 import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
+import { addMember } from "../../api/support/messageMaker.ts";
 import { consoleFor } from "../console.tsx";
 
 describe("the frame", () => {
@@ -45,6 +47,17 @@ describe("the frame", () => {
     );
     await userEvent.click(crumbs.getByRole("link", { name: "Member levels" }));
     await waitFor(() => expect(window.location.pathname).toBe("/role"));
+  });
+
+  test("a tab that is not shown keeps its record's name over a reload [2.10]", async () => {
+    const operator = await api.operator(codesOf(members));
+    const id = await addMember(api, "Emma Foster");
+    const named = () => screen.findByRole("tab", { name: /Emma Foster/ });
+    await open(operator.token, `/user/manage/${id}/show`);
+    await named();
+    cleanup();
+    await open(operator.token, "/index");
+    await named();
   });
 
   test("a bar runs along the page while a call is not answered, and not longer [2.16]", async () => {
