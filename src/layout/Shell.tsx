@@ -43,7 +43,7 @@ export const Shell = () => {
       <StepUp />
       <SignInAgain />
       <AfterFirstPage />
-      <Notification anchorOrigin={{ vertical: "bottom", horizontal: "center" }} />
+      <Notification anchorOrigin={{ vertical: "bottom", horizontal: "left" }} />
     </TabsProvider>
   );
 };

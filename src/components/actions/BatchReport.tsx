@@ -1,45 +1,19 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Table from "@mui/material/Table";
-import TableBody from "@mui/material/TableBody";
-import TableCell from "@mui/material/TableCell";
-import TableRow from "@mui/material/TableRow";
-import { useId } from "react";
 import { useTranslate } from "react-admin";
-import { stopPropagationProps } from "./ActionTrigger.tsx";
-import { Code } from "../fields/IdField.tsx";
+import { lazyPart } from "../../loadChunk.ts";
+import { LazyDialog } from "./LazyDialog.tsx";
 import type { Batch } from "./useAction.ts";
 
+export type BatchReportProps = { batch: Batch; onClose: () => void };
+
+const BatchReportDialog = lazyPart(() => import("./BatchReportDialog.tsx"), "BatchReportDialog");
+
 /** An action on many that did not succeed for all: which ones, and why. */
-export const BatchReport = ({ batch, onClose }: { batch: Batch; onClose: () => void }) => {
+export const BatchReport = (props: BatchReportProps) => {
   const translate = useTranslate();
-  const id = useId();
-  const { succeeded, failed, results } = batch;
+  const { succeeded, failed } = props.batch;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
-      <DialogTitle id={id}>{translate("app.batch.title", { succeeded, failed })}</DialogTitle>
-      <DialogContent>
-        <Table>
-          <TableBody>
-            {results
-              .filter(({ ok }) => !ok)
-              .map((result) => (
-                <TableRow key={result.id}>
-                  <TableCell component="th" scope="row">
-                    <Code text={result.id} />
-                  </TableCell>
-                  <TableCell>{result.msg}</TableCell>
-                </TableRow>
-              ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate("ra.action.close")}</Button>
-      </DialogActions>
-    </Dialog>
+    <LazyDialog title={translate("app.batch.title", { succeeded, failed })} onClose={props.onClose}>
+      <BatchReportDialog {...props} />
+    </LazyDialog>
   );
 };

@@ -28,19 +28,31 @@ export const UndoToast = ({ said, onUndo }: Props) => {
   };
   return (
     <Alert
-      severity="success"
-      variant="outlined"
+      icon={false}
       onPointerEnter={() => setUnder(true)}
       onPointerLeave={() => setUnder(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      sx={{ bgcolor: "background.paper", overflowWrap: "anywhere" }}
-      action={<Button onClick={undo}>{translate("ra.action.undo")}</Button>}
+      sx={toastStyle}
+      action={
+        <Button color="inherit" onClick={undo}>
+          {translate("ra.action.undo")}
+        </Button>
+      }
     >
       {said}
     </Alert>
   );
 };
+
+/** As react-admin's own notices of success look. */
+const toastStyle = {
+  bgcolor: "success.main",
+  color: "success.contrastText",
+  boxShadow: 6,
+  alignItems: "center",
+  overflowWrap: "anywhere",
+} as const;
 
 /** Calls what is to be done once its time has passed, in which it was not held. */
 const useTime = (isHeld: boolean, onOver: () => void) => {
