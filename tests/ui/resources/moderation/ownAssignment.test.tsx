@@ -37,11 +37,12 @@ test("a report that is somebody else's says whose, and who else passes it on [28
 test("who may assign takes over there what is somebody else's [28.5]", async () => {
   const { lead, id } = await addAssigned();
   await at.open(lead, `?open=${id}`);
-  const said = await screen.findByText(/^Assigned to .+ Assign the report to yourself/);
+  await screen.findByText(/^Assigned to .+ Assign the report to yourself/);
   expect(screen.queryByRole("button", { name: "Submit result" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Assign to me" }));
   expect(await screen.findByRole("button", { name: "Submit result" })).toBeVisible();
-  expect(said).not.toBeInTheDocument();
+  expect(await screen.findByText("Assigned to you", { selector: "article *" })).toBeVisible();
+  expect(screen.queryByText(/Assign the report to yourself/)).toBeNull();
   expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ isAssignedToMe: true });
 });
 

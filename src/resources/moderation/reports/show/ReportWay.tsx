@@ -9,7 +9,9 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
+import { OwnAssignment } from "../work/OwnAssignment.tsx";
 
 /** Where it comes from and with whom it is now: what an operator has to know before deciding. */
 export const ReportWay = ({ report }: { report: ReportDetail }) => {
@@ -40,9 +42,7 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
         </Alert>
       )}
       {isOpen && assignee !== null && (
-        <Alert severity="info">
-          {report.isAssignedToMe ? text("assignedToYou") : text("assignedTo", { name: assignee })}
-        </Alert>
+        <Assigned assignee={assignee} isMine={report.isAssignedToMe} isFree={report.reportStatus === "Untreated"} />
       )}
       {isOpen && snoozeTime !== null && (
         <Alert severity="info">
@@ -50,6 +50,26 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
         </Alert>
       )}
     </>
+  );
+};
+
+/** Whose it is; of somebody else's that nobody has taken up yet also who may pass it on, and the way to do it. */
+const Assigned = ({ assignee, isMine, isFree }: { assignee: string; isMine: boolean; isFree: boolean }) => {
+  const text = useResourceText(reports);
+  const mayTake = useHolds(reports, "assign");
+  if (isMine) return <Alert severity="info">{text("assignedToYou")}</Alert>;
+  if (!isFree) return <Alert severity="info">{text("assignedTo", { name: assignee })}</Alert>;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Box sx={{ whiteSpace: "nowrap" }}>
+          <OwnAssignment />
+        </Box>
+      }
+    >
+      {text(mayTake ? "assignedElsewhere.take" : "assignedElsewhere.ask", { name: assignee })}
+    </Alert>
   );
 };
 

@@ -9,7 +9,6 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 import { ActionButton } from "../../../../components/actions/ActionButton.tsx";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
-import { OwnAssignment } from "../work/OwnAssignment.tsx";
 import { SkipButton } from "../work/SkipButton.tsx";
 import { ResultForm } from "../result/ResultForm.tsx";
 import { newDraft, type Working } from "../result/draft.ts";
@@ -47,7 +46,6 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
   return (
     <>
       {reportStatus === "Pending" && !isMine && <HeldByOther report={report} />}
-      {reportStatus === "Untreated" && !isFree && <AssignedToOther report={report} />}
       {mayHandle && (isFree || isHeld || isBegun) && (
         <ResultForm
           report={report}
@@ -76,16 +74,6 @@ const HeldByOther = ({ report: { claimer } }: { report: ReportDetail }) => {
       action={mayRelease && <ActionButton entity={reports} action="release" confirm={false} />}
     >
       {text("heldByOther", { name: claimer, minutes: CLAIM_MINUTES })}
-    </Alert>
-  );
-};
-
-const AssignedToOther = ({ report: { assignee } }: { report: ReportDetail }) => {
-  const text = useResourceText(reports);
-  const mayTake = useHolds(reports, "assign");
-  return (
-    <Alert severity="info" role="status" action={mayTake && <OwnAssignment />}>
-      {text(mayTake ? "assignedElsewhere.take" : "assignedElsewhere.ask", { name: assignee })}
     </Alert>
   );
 };
