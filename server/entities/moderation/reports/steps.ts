@@ -77,8 +77,9 @@ export const assignReports = async (context: Context, { ids, accountId }: Report
       if (isLead || row.assigneeId === session.accountId) return undefined;
       return row.isOpenToCaller ? undefined : row.assigneeId === null ? "reportEscalated" : "reportAssigned";
     },
-    // Whoever it is assigned to has it from now on, and no role any more.
+    // Whoever it is assigned to has it from now on, and no role any more; nor has who passed it on.
     values: {
+      ...(accountId !== session.accountId && claimedByNobody),
       assigneeId: accountId,
       assignee: assignee?.account ?? null,
       ...(accountId !== null && { escalatedRoleId: null, escalatedBy: null, escalatedAt: null, escalationNote: "" }),

@@ -26,6 +26,23 @@ const queueOf = async (who: Operator, queue: string) =>
   (await who.call(list, { queue: queue as "Open" })).records.map(({ id }) => id);
 const unchanged = (refused: () => Promise<unknown>, expected: object) => expectRefused(api, refused, expected);
 
+test("who passes on a report that they hold lets go of it; who keeps it for themselves does not [28.5]", async () => {
+  const { ben } = found;
+  const id = await report({ reportedMemberId: await addMember(api, "Passed on") });
+  await lead.call(claim, { id });
+  await lead.call(assign, { id, accountId: lead.accountId });
+  expect(await lead.call(load, { id })).toMatchObject({ reportStatus: "Pending", isMine: true });
+  await lead.call(assign, { id, accountId: ben.accountId });
+  expect(await ben.call(load, { id })).toMatchObject({
+    reportStatus: "Untreated",
+    isAssignedToMe: true,
+    claimer: null,
+  });
+  await ben.call(claim, { id });
+  await ben.call(assign, { id, accountId: null });
+  expect(await ben.call(load, { id })).toMatchObject({ reportStatus: "Untreated", assignee: null, claimer: null });
+});
+
 test("a report goes to a colleague who may decide, to oneself and back; to nobody else [28.5]", async () => {
   const { anna, ben } = found;
   const member = await addMember(api, "Shared");
