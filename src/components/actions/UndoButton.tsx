@@ -2,8 +2,11 @@ import { useNotify } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { useAction } from "./useAction.ts";
 import { useNotifyError } from "./notices.ts";
-import { UndoToast } from "./UndoToast.tsx";
+import { lazyPart } from "../../loadChunk.ts";
+import { FramePart } from "../../layout/FramePart.tsx";
 import type { EndpointName } from "../../dataProvider/calls.ts";
+
+const UndoToast = lazyPart(() => import("./UndoToast.tsx"), "UndoToast");
 
 type Props<E extends Entity> = {
   entity: E;
@@ -29,5 +32,9 @@ export const UndoButton = <E extends Entity>({ entity, action, input, ids, said,
       notifyError(reason);
     }
   };
-  return <UndoToast said={said} onUndo={() => void undo()} />;
+  return (
+    <FramePart>
+      <UndoToast said={said} onUndo={() => void undo()} />
+    </FramePart>
+  );
 };

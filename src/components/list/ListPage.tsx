@@ -14,6 +14,7 @@ import { useMenu, useMenuTitle } from "../../layout/menu/useMenu.ts";
 import { CreateLink } from "../actions/CreateLink.tsx";
 import { ExportButton, type Exportable } from "../actions/ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
+import { ForgetSelection } from "./ForgetSelection.tsx";
 import { ListChanges } from "./ListChanges.tsx";
 import { ListContent } from "./ListContent.tsx";
 import { listMeta } from "./listMeta.ts";
@@ -111,6 +112,7 @@ export const ListPage = (props: Props) => {
             <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
           )}
           <ListChanges meta={meta} fixed={rest.filter} />
+          <ForgetSelection />
           <Frame>
             <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
               <ListContent emptyHint={emptyHint} isTitled={!isAsked && !isEmbedded} parts={parts}>

@@ -34,6 +34,8 @@ beforeEach(async () => {
       </ConsoleTheme>
     </CoreAdminContext>,
   );
+  // It is loaded when it is first shown, which is not what is timed here.
+  await import("../../../src/components/actions/UndoToast.tsx");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Ban" })));
 });

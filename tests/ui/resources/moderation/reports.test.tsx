@@ -61,7 +61,7 @@ describe("the queue", () => {
     expect(await screen.findByText("Nothing matches")).toBeVisible();
   });
 
-  test("looking claims nothing, beginning a result does; it opens the next one [2.54, 7.4, 7.8, 7.14]", async () => {
+  test("looking claims nothing, beginning a result does; it opens the next one [2.26, 2.54, 7.4, 7.8, 7.14]", async () => {
     const admin = await openQueue();
     const claimers = async () => (await admin.call(list, {})).records.map(({ claimer }) => claimer);
     await openFirst();
@@ -88,6 +88,11 @@ describe("the queue", () => {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: /Gambling/ })).toHaveAttribute("aria-current", "true"),
     );
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () =>
+      expect(await admin.call(members.endpoints.load, { id: accused })).toMatchObject({ memberStatus: "Enable" }),
+    );
+    expect(await screen.findByText(/“Accused” unbanned$/)).toBeVisible();
   });
 
   test("the buttons claim the report that is open and give it back [2.54, 7.5]", async () => {
@@ -160,6 +165,14 @@ describe("the queue", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
     await waitFor(async () => expect((await admin.call(list, { result: "Warn" })).total).toBe(3));
     expect((await admin.call(list, { queue: "Open" })).total).toBe(0);
+  });
+
+  test("rows that were chosen are forgotten with another part of the queue [2.71]", async () => {
+    await openQueue();
+    await userEvent.click((await screen.findAllByRole("checkbox", { name: /^Select R/ }))[0]!);
+    expect(await screen.findByText("1 selected")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Unassigned/ }));
+    await waitFor(() => expect(screen.queryByText("1 selected")).toBeNull());
   });
 
   test("what is open is passed on by keys, and waits in its part of the queue [28.5, 28.6, 28.7, 28.10]", async () => {

@@ -3,9 +3,12 @@ import { type ReactNode, useCallback, useEffect, useImperativeHandle, useRef } f
 import { BooleanInput, TextInput, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { CLAIM_MINUTES, type ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useEndpointMutation } from "../../../../dataProvider/useEndpoint.ts";
 import { useAction } from "../../../../components/actions/useAction.ts";
+import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
+import { useTold } from "../../../../components/actions/useTold.ts";
 import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useNow } from "../../../../components/fields/TimeField.tsx";
@@ -38,6 +41,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
   const { run } = useAction(reports, "handle");
   const claim = useClaimOnce(report);
   const results = useResults(report);
+  const withUnban = useWithUnban(report);
   const toCall = useCallback(
     ({ banDays: days, result, ...values }: Draft) => ({
       ...values,
@@ -57,7 +61,10 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
     const { result } = input;
     const count = answer.closed.length;
     const outcome = typeof result === "string" ? enumText("reportResult", result) : "";
-    notifyDone(answer, { said: text("handled", { smart_count: count, number: report.serialNumber, outcome }) });
+    notifyDone(answer, {
+      said: text("handled", { smart_count: count, number: report.serialNumber, outcome }),
+      ...(result === "Ban" && { undo: withUnban }),
+    });
     onDone();
   };
   return (
@@ -114,6 +121,17 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
         </Box>
       </DraftForm>
     </Box>
+  );
+};
+
+/** The ban of a result is taken back as any other is; the report stays completed. Of a second opinion none came. */
+const useWithUnban = ({ kind, reportedMemberId: id, reportedMemberName: nickname }: ReportDetail) => {
+  const tell = useTold(members);
+  if (kind !== "Report" || id === null) return undefined;
+  const undone = tell({ name: "unban", record: { id, nickname } });
+  const input = { memberStatus: "Enable" };
+  return (said: string) => (
+    <UndoButton entity={members} action="ban" input={input} ids={[id]} said={said} undone={undone} />
   );
 };
 
