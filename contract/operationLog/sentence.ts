@@ -66,7 +66,10 @@ export const askedLines = (reader: Reader, { call, input }: { call: string; inpu
   const ids = [input["id"], input["ids"]].flat().filter((id) => typeof id === "string");
   const names = ids.map((id) => recordText(reader, entity, id)).join(logTextsIn(locale).phrases.list);
   const about = { field: "ids", word: capital(nounText(locale, entity, ids.length)), value: names };
-  return [...(ids.length > 0 ? [about] : []), ...sentLines(reader, { call, params: input })];
+  // What was left empty is not asked for.
+  const { nothing } = logTextsIn(locale).phrases;
+  const sent = sentLines(reader, { call, params: input }).filter(({ value }) => value !== nothing);
+  return [...(ids.length > 0 ? [about] : []), ...sent];
 };
 
 /** What a target was and became, field by field. */

@@ -1,4 +1,4 @@
-import { isEnumCode } from "../core/enums.ts";
+import { enums, isEnumCode } from "../core/enums.ts";
 import { type Locale, localeNames } from "../core/locales.ts";
 import { plainText } from "../core/richText.ts";
 import { enumText } from "../texts/enumText.ts";
@@ -102,6 +102,7 @@ const wordText = (reader: Reader, entity: string, field: string, word: string): 
   if (field === "targetType") return nounText(locale, word, 2);
   if (field === "codes" || field === "withheld") return allowanceText(locale, word);
   if (field === "languages" || field === "defaultLocale") return languageText(word);
+  if (field === "lastError" && own(enums.outboundFailure, word)) return enumText("outboundFailure", word, locale);
   const known: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = values;
   const said = own(own(known, field) ?? {}, word);
   if (said !== undefined) return said;

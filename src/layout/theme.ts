@@ -161,7 +161,7 @@ const components = (surface: Surface, accent: string): Components => ({
   // Names of records stand in them, and need not have a place to break.
   MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: "anywhere", minWidth: 0 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: "8px 12px" } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, scrollButtons: { "&.Mui-disabled": { display: "none" } } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiChip: { defaultProps: { size: "small" } },
   MuiLink: { defaultProps: { underline: "hover" } },

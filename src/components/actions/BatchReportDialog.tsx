@@ -51,10 +51,5 @@ const Name = ({ id }: { id: string }) => {
   const represent = useGetRecordRepresentation(resource);
   const record = data?.find((row: RaRecord) => String(row.id) === id);
   const name = record && represent(record);
-  if (!name || name === `#${id}`) return <Code text={id} />;
-  return (
-    <>
-      {name} <Code text={id} />
-    </>
-  );
+  return name && name !== `#${id}` ? name : <Code text={id} />;
 };

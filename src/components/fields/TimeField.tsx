@@ -27,7 +27,7 @@ export const Time = ({ at, isExact }: { at: string; isExact?: boolean }) => {
   const isInList = useListContextIfAny() !== undefined;
   const date = new Date(at);
   const exact = exactTime(date, timeZone, isInList ? "list" : currentLocale());
-  const relative = relativeTime(date, now, currentLocale());
+  const relative = relativeTime(date, presentFor(date, now), currentLocale());
   const isExactShown = isExact || times === "exact";
   return (
     <Tooltip title={isExactShown ? relative : exact}>
@@ -37,6 +37,9 @@ export const Time = ({ at, isExact }: { at: string; isExact?: boolean }) => {
     </Tooltip>
   );
 };
+
+/** What happened since the last whole minute is over, not to come. */
+const presentFor = (at: Date, minute: number) => (at.getTime() > minute ? Math.max(minute, Date.now()) : minute);
 
 const DASH = "–";
 /** A field that has no value; read as nothing. */

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { OptionalRecordContextProvider, type RaRecord, useRecordContext } from "react-admin";
 import { type FieldValues, type Resolver, useFormContext, useFormState } from "react-hook-form";
 import type { z } from "zod";
@@ -49,7 +49,11 @@ export const DraftForm = <Draft extends FieldValues>({
   const resolver: Resolver = async (values) =>
     answerResolver(values, await findErrors(schema, toCall(toDraft(values, empty))));
   useDirtyMark(JSON.stringify(draft) !== JSON.stringify(empty));
+  // Keys may come twice before anything is drawn anew.
+  const isSending = useRef(false);
   const send = async (values: FieldValues) => {
+    if (isSending.current) return undefined;
+    isSending.current = true;
     setFailure(undefined);
     try {
       await onSubmit(toCall(toDraft(values, empty)));
@@ -59,6 +63,8 @@ export const DraftForm = <Draft extends FieldValues>({
       const { message, fields } = splitFailure(reason);
       setFailure(describeFailure(message));
       return fields;
+    } finally {
+      isSending.current = false;
     }
     return undefined;
   };

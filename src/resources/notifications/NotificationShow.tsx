@@ -60,7 +60,8 @@ const Actions = () => {
     <>
       <OperationsLink entity={entity} />
       <DialogButton entity={entity} action="test" icon={<SendToMobile />} dialog={TestDialog} />
-      <CancelButton />
+      {/* In the pause it stands beside the seconds that are left. */}
+      {!(status === "Pending" && notification?.notifyTime === "Now") && <CancelButton />}
       <CanAccess {...toAccess(entity, "create")}>
         <CloneLink />
       </CanAccess>

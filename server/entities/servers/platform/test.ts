@@ -47,7 +47,7 @@ export const testConnection = async (context: Context): Promise<z.infer<typeof P
     await noteAnswer(db, tenantId);
   } else await noteFailedTest(db, tenantId, errorOf(outcome));
   const { status: httpStatus, failure, milliseconds, clockAhead } = outcome;
-  context.record("platformConnection", tenantId, null, { isTaken, failure, httpStatus });
+  context.record("platformConnection", tenantId, null, { lastError: isTaken ? null : errorOf(outcome) });
   const answer = shown(outcome.text);
   return { isTaken, failure, httpStatus, answer, milliseconds, clockAhead, version, capabilities };
 };

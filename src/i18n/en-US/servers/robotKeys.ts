@@ -2,7 +2,7 @@ export default {
   name: "Robot key |||| Robot keys",
   empty: "No keys yet. Create one so that a program can use this robot.",
   made: "Key %{name}",
-  once: "This key is shown only once. Copy it now. You can't see it again.",
+  once: "Shown only once. Copy it now: you can't see it again.",
   kept: "I copied it",
   never: "Never",
   fields: {

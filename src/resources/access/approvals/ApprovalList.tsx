@@ -123,7 +123,6 @@ const ApproveOrRefuse = ({ request }: { request: Request }) => {
         icon={<Check />}
         input={{ isApproved: true }}
         detail={asked}
-        isDangerous
       />
       <ActionButton
         entity={approvals}

@@ -76,7 +76,14 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
   // Beside the list there is little room.
   const look = isPage ? {} : ({ look: "icon" } as const);
   return (
-    <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, alignItems: "flex-start", gap: 1 }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: isPage ? "wrap" : { xs: "wrap", sm: "nowrap" },
+        alignItems: "flex-start",
+        gap: 1,
+      }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, flex: "1 1 auto", minHeight: 36 }}>
         {!isPage && <Typography variant="h2">{report.serialNumber}</Typography>}
         <StatusChip source="reportStatus" code="reportStatus" />
@@ -86,7 +93,15 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
         <Chip tone="plain" text={enumText("reportReason", report.reason)} />
         {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
       </Box>
-      <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, justifyContent: "flex-end", ml: -1 }}>
+      <Box
+        sx={{
+          display: "flex",
+          flexWrap: isPage ? "wrap" : { xs: "wrap", sm: "nowrap" },
+          justifyContent: "flex-end",
+          ml: -1,
+          "& .MuiButton-root": { whiteSpace: "nowrap" },
+        }}
+      >
         <SanctionReported report={report} {...look} />
         <ReportActions {...look} />
         <HandOverButton {...look} />
