@@ -38,7 +38,8 @@ export type Failure = {
 /** The message of a failed call in the operator's language. */
 export const toApiError = (failure: Failure) => {
   const error = new ApiError(chooseMessage(failure), failure);
-  if (error.body.errors || !failure.requestId) return error;
+  // What only waits for somebody else is nothing to ask the people behind the server about.
+  if (error.body.errors || !failure.requestId || isOnlyAsked(error)) return error;
   error.message += ` (${fill(say("request"), { id: failure.requestId.slice(0, 8) })})`;
   return error;
 };

@@ -54,7 +54,8 @@ export const useTold = (entity?: Pick<Entity, "name">) => {
 /** What is called nothing else on a screen of its own. */
 const usualNames = ["nickname", "name", "title", "groupName", "deviceModel"];
 
-const nameOf = (record: RaRecord, shown: unknown) => {
+/** What a record is called, cut to what a glance takes in. */
+export const nameOf = (record: RaRecord, shown: unknown) => {
   const names = [shown, ...usualNames.map((field): unknown => record[field])];
   const name = names.find((each) => typeof each === "string" && each.trim() !== "");
   return typeof name === "string" ? cut(name.trim()) : undefined;

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
-import { useGetRecordRepresentation, useRecordContext, useTranslate } from "react-admin";
+import { useGetRecordRepresentation, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { Entity } from "../../../contract/core/endpoint.ts";
@@ -8,6 +8,7 @@ import { BatchReport } from "../actions/BatchReport.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { UndoButton } from "../actions/UndoButton.tsx";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
+import { useChosenText } from "../actions/useChosenText.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { useNotifyDone } from "../actions/notices.ts";
 import { useTold } from "../actions/useTold.ts";
@@ -47,10 +48,10 @@ export const TargetsDialog = <E extends Entity>({
   const notifyDone = useNotifyDone(entity);
   const tell = useTold(entity);
   const { run } = useAction(entity, action);
-  const translate = useTranslate();
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(getResourceName(entity));
   const { ids, keep } = useTargets();
+  const chosen = useChosenText(ids);
   const [report, setReport] = useState<Batch>();
   const submit = async (values: FieldValues) => {
     const answer = await run({ ...toCall(values), ids });
@@ -79,7 +80,7 @@ export const TargetsDialog = <E extends Entity>({
       maxWidth={maxWidth}
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {record ? represent(record) : translate("ra.action.bulk_actions", { smart_count: ids.length })}
+        {record ? represent(record) : chosen}
         {hint && ` · ${text(hint)}`}
       </Typography>
       {children}

@@ -90,7 +90,7 @@ export const TimelineBar = ({ find, timeZone, onGo, isChoosing, onChoosing, acti
         {button("previousHit", <ArrowDown />, find.newer, !isFinding || find.place === 0)}
         <Box
           role="status"
-          sx={{ color: find.error ? "error.main" : "text.secondary", fontSize: "0.75rem", minWidth: 56 }}
+          sx={{ color: find.error ? "error.main" : "text.secondary", fontSize: "0.75rem", minWidth: find.word && 56 }}
         >
           {hitText(find, text)}
         </Box>

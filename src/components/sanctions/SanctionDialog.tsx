@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { use, useEffect, useState } from "react";
-import { ResourceContextProvider, BooleanInput, CheckboxGroupInput, useRecordContext, useTranslate } from "react-admin";
+import { ResourceContextProvider, BooleanInput, CheckboxGroupInput, useRecordContext } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
 import { SanctionForm } from "../../../contract/entities/moderation/sanctions.records.ts";
 import { members } from "../../../contract/entities/people/members.ts";
@@ -20,6 +20,7 @@ import { useNotifyDone } from "../actions/notices.ts";
 import { useTold } from "../actions/useTold.ts";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
 import { useListContextIfAny } from "../list/useListContextIfAny.ts";
+import { useChosenText } from "../actions/useChosenText.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { DurationInput } from "./DurationInput.tsx";
 import { SanctionWords } from "./SanctionWords.tsx";
@@ -62,7 +63,6 @@ export const SanctionDialog = (props: Props) => {
 
 const Form = ({ target, preset = {}, onClose }: Props) => {
   const text = useResourceText(sanctions);
-  const translate = useTranslate();
   const notifyDone = useNotifyDone(members);
   const tell = useTold(members);
   const allowed = useKinds();
@@ -72,6 +72,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
   const { run } = useAction(sanctions, "create");
   const [report, setReport] = useState<Batch>();
   const ids = target ? [target.id] : chosen;
+  const chosenText = useChosenText(ids);
   // A single chosen row is named too.
   const record = around ?? (ids.length === 1 ? list?.data?.find(({ id }) => String(id) === ids[0]) : undefined);
   const { kind = allowed[0] } = preset;
@@ -104,10 +105,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
         maxWidth="sm"
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[
-            name ?? translate("ra.action.bulk_actions", { smart_count: ids.length }),
-            target?.messageIds && text("keeps", { smart_count: target.messageIds.length }),
-          ]
+          {[name ?? chosenText, target?.messageIds && text("keeps", { smart_count: target.messageIds.length })]
             .filter(Boolean)
             .join(SEPARATOR)}
         </Typography>

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, use, useState } from "react";
-import { ResourceContextProvider, useRecordContext, useTranslate } from "react-admin";
+import { ResourceContextProvider, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { Member } from "../../../contract/entities/people/members.records.ts";
@@ -13,6 +13,7 @@ import { BatchReport } from "../actions/BatchReport.tsx";
 import { useNotifyDone } from "../actions/notices.ts";
 import { UndoButton } from "../actions/UndoButton.tsx";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
+import { useChosenText } from "../actions/useChosenText.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { useTold } from "../actions/useTold.ts";
 import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
@@ -56,8 +57,8 @@ const OfOne = ({ member, onClose }: Props & { member: Member }) => {
 };
 
 const OfMany = ({ onClose }: Props) => {
-  const translate = useTranslate();
   const { ids } = useTargets();
+  const chosen = useChosenText(ids);
   const { set, report } = useSetTags(onClose);
   const submit = async (values: FieldValues) => {
     const { addIds, removeIds } = TagsForm.parse(values);
@@ -68,7 +69,7 @@ const OfMany = ({ onClose }: Props) => {
     <Frame
       schema={TagsForm}
       defaultValues={{ addIds: [], removeIds: [] }}
-      name={translate("ra.action.bulk_actions", { smart_count: ids.length })}
+      name={chosen}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -41,7 +41,7 @@ export const ApprovalList = () => (
         <FunctionField<Request> render={({ call }) => <CallName call={call} />} />
       </DataTable.Col>
       <DataTable.Col source="input">
-        <FunctionField<Request> render={(request) => <AskedFor request={request} />} />
+        <AskedFor />
       </DataTable.Col>
       <DataTable.Col source="approvalState">
         <StatusChip source="approvalState" code="approvalState" />
@@ -74,9 +74,11 @@ const CallName = ({ call }: { call: string }) => {
   return translate(`resources.ServerManagement/Approval.calls.${call}`, { _: usual });
 };
 
-/** Whom the call is about and what it was asked with, as the operation log tells it. */
-const AskedFor = ({ request }: { request: Request }) => {
-  const lines = askedLines(useLogReader(request.names), request);
+/** Whom the call is about and what it was asked with, as the operation log tells it; all of it, which is decided on. */
+const AskedFor = () => {
+  const request = useRecordContext<Request>();
+  const reader = useLogReader(request?.names);
+  const lines = request ? askedLines(reader, request) : [];
   if (lines.length === 0) return <Nothing />;
   return <ChangeLines lines={lines.map(({ value, ...line }) => ({ ...line, before: undefined, after: value }))} />;
 };
@@ -111,7 +113,7 @@ const ApproveOrRefuse = ({ request }: { request: Request }) => {
       <Typography variant="h3">
         <CallName call={request.call} />
       </Typography>
-      <AskedFor request={request} />
+      <AskedFor />
     </>
   );
   return (

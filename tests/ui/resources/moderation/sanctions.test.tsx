@@ -98,7 +98,7 @@ test("from a report the form has the member, the reason that answers it and the 
   expect(await screen.findByText("Member “Accused Ada” muted")).toBeVisible();
 });
 
-test("the form presets the mildest, and of several members the ladder's first step [22.9, 22.13, 2.70]", async () => {
+test("the form presets the mildest, and of several members the ladder's first step [22.9, 22.13, 2.70, 2.71]", async () => {
   for (const name of ["Twin Tina", "Twin Tom"]) await addMember(at.api, name);
   const operator = await at.holder(0, ["UserManage", "members:ban"]);
   await at.openAddress(operator, "/user/manage");
@@ -109,6 +109,8 @@ test("the form presets the mildest, and of several members the ladder's first st
   const dialog = within(await screen.findByRole("dialog"));
   const pressed = (name: string) => dialog.getByRole("button", { name }).getAttribute("aria-pressed");
   await dialog.findByRole("button", { name: "Gambling" });
+  // In the order of the list.
+  expect(dialog.getByText("2 selected · Twin Tom · Twin Tina")).toBeVisible();
   expect([pressed("Warning"), pressed("Ban")]).toEqual(["true", "false"]);
   await userEvent.click(dialog.getByRole("button", { name: "Gambling" }));
   await waitFor(() => expect([pressed("Mute"), pressed("7 days")]).toEqual(["true", "true"]));
