@@ -10,7 +10,8 @@ const units = [
   ["minute", 60],
 ] as const;
 
-const justNow: Readonly<Record<Locale, string>> = {
+/** What browsers would call "now"; of another language their own word. */
+const justNow: Readonly<Partial<Record<Locale, string>>> = {
   "en-US": "just now",
   "zh-CN": "刚刚",
   "vi-VN": "vừa xong",
@@ -21,7 +22,7 @@ export const relativeTime = (at: Date, now: number, locale: Locale) => {
   const seconds = Math.round((at.getTime() - now) / 1000);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (["second", 1] as const);
-  if (unit === "second") return seconds > 0 ? format.format(0, "second") : justNow[locale];
+  if (unit === "second") return (seconds <= 0 && justNow[locale]) || format.format(0, "second");
   // What is to come in a little under a week comes in a week; of what was, only whole ones are over.
   return format.format(seconds > 0 ? Math.round(seconds / size) : Math.ceil(seconds / size), unit);
 };

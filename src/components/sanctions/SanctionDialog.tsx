@@ -16,7 +16,7 @@ import { PicturesInput } from "../inputs/PicturesInput.tsx";
 import { TogglesInput } from "../inputs/TogglesInput.tsx";
 import { BatchReport } from "../actions/BatchReport.tsx";
 import { UndoButton } from "../actions/UndoButton.tsx";
-import { useNotifyDone } from "../actions/notices.ts";
+import { useNotifyDone, useNotifyError } from "../actions/notices.ts";
 import { useTold } from "../actions/useTold.ts";
 import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
 import { useListContextIfAny } from "../list/useListContextIfAny.ts";
@@ -64,6 +64,7 @@ export const SanctionDialog = (props: Props) => {
 const Form = ({ target, preset = {}, onClose }: Props) => {
   const text = useResourceText(sanctions);
   const notifyDone = useNotifyDone(members);
+  const notifyError = useNotifyError();
   const tell = useTold(members);
   const allowed = useKinds();
   const around = useRecordContext();
@@ -81,6 +82,9 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
     const answer = await run({ ...values, ids, reportId, messageIds });
     if (!isBatch(answer)) return;
     if (!target) keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+    const [only] = ids.length === 1 && answer.failed > 0 ? answer.results : [];
+    // The row may go with what was done to it meanwhile, and the dialog with the row: a notice stays.
+    if (only) return notifyError(new Error(only.msg), "error");
     if (answer.failed > 0) return setReport(answer);
     const made = "sanctionIds" in answer ? answer.sanctionIds : [];
     const told = target ? { id: target.id, nickname: target.name } : record;

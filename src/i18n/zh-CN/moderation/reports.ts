@@ -18,7 +18,7 @@ export default {
   assignedTo: "已分配给 %{name}",
   assignedElsewhere: {
     take: "已分配给 %{name} 处理。如需由您处理，请先分配给自己。",
-    ask: "已分配给 %{name} 处理。如需转交，请联系有分配权限的同事。",
+    ask: "已分配给 %{name} 处理。如需改派，请联系有分配权限的同事。",
   },
   escalatedTo: "由 %{name} 升级给 %{role}",
   noAssignee: "无",

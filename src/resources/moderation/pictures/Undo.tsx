@@ -2,9 +2,12 @@ import { useNotify } from "react-admin";
 import type { Picture } from "../../../../contract/entities/moderation/pictures.records.ts";
 import { pictures } from "../../../../contract/entities/moderation/pictures.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
-import { UndoToast } from "../../../components/actions/UndoToast.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
+import { FramePart } from "../../../layout/FramePart.tsx";
+import { lazyPart } from "../../../loadChunk.ts";
+
+const UndoToast = lazyPart(() => import("../../../components/actions/UndoToast.tsx"), "UndoToast");
 
 type Props = { picture: Picture; said: string; onDone: (restored: Picture) => void };
 
@@ -20,5 +23,9 @@ export const Undo = ({ picture, said, onDone }: Props) => {
       notify("app.said", { type: "info", messageArgs: { text: text("told.restore") } });
     },
   });
-  return <UndoToast said={said} onUndo={() => mutate({ id: picture.id })} />;
+  return (
+    <FramePart>
+      <UndoToast said={said} onUndo={() => mutate({ id: picture.id })} />
+    </FramePart>
+  );
 };
