@@ -131,7 +131,8 @@ test("the reports of one member are compared with that member's only, when somet
   const before = countAsked();
   const [other] = await query<{ id: string }>(
     `select id::text as id from report where tenant_id = (select min(id) from tenant) and status = 'Untreated'
-      and reported_member_id is distinct from ${id} and reporter_id is distinct from ${id} limit 1`,
+      and kind = 'Report' and assignee_id is null and escalated_role_id is null
+      and reported_member_id is distinct from ${id} and reporter_id is distinct from ${id} order by id limit 1`,
   );
   const claimed = await page.request.put("/v1/im/backstage/report/claim", {
     headers: { authorization: token },
