@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { buildApp } from "./app.ts";
 import { keepCheckpoints } from "./operationLog/checkpoints.ts";
 import { streamOperationLog } from "./operationLog/stream/stream.ts";
@@ -22,9 +21,6 @@ const isApiOnly = process.argv.includes("--api-only");
  * are killed.
  */
 const PATIENCE = { calls: 4000, checkpoints: 1000, stream: 500, metrics: 500, runtime: 2500, database: 60_000 };
-
-/** Within so many ms the jobs that a start finds due have been looked for and are mostly done. */
-const FIRST_JOBS = 5000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = openStopping();
@@ -72,8 +68,7 @@ const start = async () => {
     stopping.before(streamOperationLog(database.system, OPERATION_LOG_STREAM, app.log), PATIENCE.stream);
   const closeMetrics = await listenMetrics(settings, app.log);
   stopping.before(closeMetrics, PATIENCE.metrics);
-  await sleep(FIRST_JOBS, undefined, { ref: false });
-  if (!stopping.isStopping()) await collectGarbage();
+  await collectGarbage();
 };
 
 /** Calls under way are answered; one that its client does not go on with is cut off. */
