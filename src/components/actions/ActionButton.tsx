@@ -13,7 +13,7 @@ import { FramePart } from "../../layout/FramePart.tsx";
 import { lazyPart } from "../../loadChunk.ts";
 import { ActionConfirm } from "./ActionConfirm.tsx";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
-import { BatchReport } from "./BatchReport.tsx";
+import { BatchReport } from "./batch/BatchReport.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 import { isOnlyAsked, toReason } from "../../api/errors.ts";
 import { type Batch, isBatch, useAction } from "./useAction.ts";

@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { GroupMembersAdd, groupMembers } from "../../../../contract/entities/groups/groupMembers.ts";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
-import { BatchReport } from "../../../components/actions/BatchReport.tsx";
+import { BatchReport } from "../../../components/actions/batch/BatchReport.tsx";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { type Batch, isBatch, useAction } from "../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";

@@ -6,7 +6,7 @@ import type { FieldValues } from "react-hook-form";
 import { CloseReason, type Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { z } from "../../../../contract/core/zod.ts";
-import { BatchReport } from "../../../components/actions/BatchReport.tsx";
+import { BatchReport } from "../../../components/actions/batch/BatchReport.tsx";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { type Batch, isBatch, useAction } from "../../../components/actions/useAction.ts";
 import { useTargets } from "../../../components/actions/useTargets.ts";

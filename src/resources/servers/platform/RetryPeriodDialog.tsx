@@ -3,7 +3,7 @@ import { useState } from "react";
 import { z } from "../../../../contract/core/zod.ts";
 import * as field from "../../../../contract/core/fields.ts";
 import { platformDeliveries } from "../../../../contract/entities/servers/platformDeliveries.ts";
-import { BatchReport } from "../../../components/actions/BatchReport.tsx";
+import { BatchReport } from "../../../components/actions/batch/BatchReport.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
 import { type Batch, isBatch, useAction } from "../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";

@@ -124,10 +124,14 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
   );
 };
 
-/** The ban of a result is taken back as any other is; the report stays completed. Of a second opinion none came. */
-const useWithUnban = ({ kind, reportedMemberId: id, reportedMemberName: nickname }: ReportDetail) => {
+/**
+ * The ban of a result is taken back like one by hand; the report stays completed. Not that of somebody who was banned
+ * before, which would end as well; and of a second opinion none came.
+ */
+const useWithUnban = ({ kind, reportedMemberStatus, ...report }: ReportDetail) => {
+  const { reportedMemberId: id, reportedMemberName: nickname } = report;
   const tell = useTold(members);
-  if (kind !== "Report" || id === null) return undefined;
+  if (kind !== "Report" || id === null || reportedMemberStatus !== "Enable") return undefined;
   const undone = tell({ name: "unban", record: { id, nickname } });
   const input = { memberStatus: "Enable" };
   return (said: string) => (

@@ -5,7 +5,7 @@ import { useRecordContext } from "react-admin";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { ActionTrigger, type Look } from "../../../../components/actions/ActionTrigger.tsx";
-import { BatchReport } from "../../../../components/actions/BatchReport.tsx";
+import { BatchReport } from "../../../../components/actions/batch/BatchReport.tsx";
 import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
 import { type Batch, isBatch, useAction } from "../../../../components/actions/useAction.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";

@@ -9,9 +9,9 @@ import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
 import { useId } from "react";
 import { type RaRecord, useGetRecordRepresentation, useTranslate } from "react-admin";
-import { stopPropagationProps } from "./ActionTrigger.tsx";
-import { Code } from "../fields/IdField.tsx";
-import { useListContextIfAny } from "../list/useListContextIfAny.ts";
+import { stopPropagationProps } from "../ActionTrigger.tsx";
+import { Code } from "../../fields/IdField.tsx";
+import { useListContextIfAny } from "../../list/useListContextIfAny.ts";
 import type { BatchReportProps } from "./BatchReport.tsx";
 
 /** Of an action on many those that failed, by the names that the list has for them. */

@@ -1,6 +1,6 @@
 import { useGetRecordRepresentation, useTranslate } from "react-admin";
-import { useListContextIfAny } from "../list/useListContextIfAny.ts";
-import { nameOf } from "./useTold.ts";
+import { useListContextIfAny } from "../../list/useListContextIfAny.ts";
+import { nameOf } from "../useTold.ts";
 
 /** So many names are taken in at a glance. */
 const SHOWN = 5;

@@ -1,7 +1,7 @@
 import { useTranslate } from "react-admin";
-import { lazyPart } from "../../loadChunk.ts";
-import { LazyDialog } from "./LazyDialog.tsx";
-import type { Batch } from "./useAction.ts";
+import { lazyPart } from "../../../loadChunk.ts";
+import { LazyDialog } from "../LazyDialog.tsx";
+import type { Batch } from "../useAction.ts";
 
 export type BatchReportProps = { batch: Batch; onClose: () => void };
 
