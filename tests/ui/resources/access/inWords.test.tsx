@@ -85,21 +85,29 @@ const readLog = async (locale: Locale) => {
   }
 };
 
+const Entries = ({ of }: { of: readonly OperationLog[] }) => (
+  <ResourceContextProvider value={toResourceName("operationLogs")}>
+    {of.map((entry) => (
+      <RecordContextProvider key={entry.id} value={entry}>
+        <OperationLogEntry />
+      </RecordContextProvider>
+    ))}
+  </ResourceContextProvider>
+);
+
 test.each(locales)("an entry of every call is shown in words, without a key or JSON, in %s [15.15]", async (locale) => {
   await loadEverything(locale);
   const entries = await readLog(locale);
-  const Page = () => (
-    <ResourceContextProvider value={toResourceName("operationLogs")}>
-      {entries.map((entry) => (
-        <RecordContextProvider key={entry.id} value={entry}>
-          <OperationLogEntry />
-        </RecordContextProvider>
-      ))}
-    </ResourceContextProvider>
-  );
-  await openConsole(superAdmin.token, "/ServerManagement/Log", locale, <Page />);
-  expect(await screen.findAllByRole("heading", { level: 2 })).not.toHaveLength(0);
+  const raw: string[] = [];
+  // A lot at a time: who draws all of them keeps the API, which works in this process, from its database too long.
+  for (let first = 0; first < entries.length; first += 30) {
+    const lot = entries.slice(first, first + 30);
+    const { unmount } = await openConsole(superAdmin.token, "/ServerManagement/Log", locale, <Entries of={lot} />);
+    expect((await screen.findAllByRole("heading", { level: 2 })).length).toBeGreaterThanOrEqual(lot.length);
+    raw.push(...rawTexts(locale));
+    unmount();
+  }
   const shown = new Set(entries.map(({ call }) => call));
   expect(listLoggedCalls().filter((call) => !shown.has(call))).toEqual([]);
-  expect(rawTexts(locale)).toEqual([]);
+  expect(raw).toEqual([]);
 });
