@@ -4,6 +4,7 @@ import { live, WHOLE_HEADER } from "../../../contract/entities/statistics/live.t
 import { now, rowCount, unionAll } from "../../db/expressions.ts";
 import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
+import { countToDecide } from "../access/approvals/people.ts";
 
 const eb = expressionBuilder<DB>();
 const currentTenant = eb.fn<string>("current_tenant");
@@ -13,13 +14,6 @@ const queues: Partial<Record<ComponentKey, Expression<number>>> = {
   feedback: eb
     .selectFrom("feedback")
     .where("status", "=", "Unread")
-    .where("tenantId", "=", currentTenant)
-    .select(rowCount.as("count"))
-    .$asScalar(),
-  Approval: eb
-    .selectFrom("approval")
-    .where("decidedAt", "is", null)
-    .where("expiresAt", ">", now)
     .where("tenantId", "=", currentTenant)
     .select(rowCount.as("count"))
     .$asScalar(),
@@ -51,11 +45,15 @@ export default routes(live, {
     if (isWhole) setHeader(WHOLE_HEADER, "1");
     return stream;
   },
-  waiting: async ({ db, session, holds }) => {
+  waiting: async (context) => {
+    const { db, session, holds } = context;
+    const waiting: Partial<Record<ComponentKey, number>> = holds("Approval")
+      ? { Approval: await countToDecide(context) }
+      : {};
     const mine = Object.entries({ ...queues, ...ownQueues(session.accountId) }).filter(([screen]) => holds(screen));
-    if (mine.length === 0) return { waiting: {} };
+    if (mine.length === 0) return { waiting };
     const counts = mine.map(([screen, count]) => sql`select ${screen}::text as screen, ${count} as count`);
     const { rows } = await unionAll<{ screen: string; count: number }>(counts).execute(db);
-    return { waiting: Object.fromEntries(rows.map(({ screen, count }) => [screen, count])) };
+    return { waiting: { ...waiting, ...Object.fromEntries(rows.map(({ screen, count }) => [screen, count])) } };
   },
 });

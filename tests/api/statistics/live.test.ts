@@ -49,9 +49,9 @@ const listening = async (token: string | undefined, since?: number) => {
   return heard;
 };
 
-const addApproval = (tenant: number) =>
+const addApproval = (tenant: number, requesterId: string) =>
   sql`insert into approval (tenant_id, call, input, shown, requester_id)
-    select ${api.tenantAt(tenant)}, 'members.delete', '{}', '{}', min(id) from account`.execute(api.system());
+    values (${api.tenantAt(tenant)}, 'members.delete', '{}', '{}', ${requesterId})`.execute(api.system());
 
 test("who has the screen hears of a change made on another node, and nobody else [17.24]", async () => {
   const writer = await api.operator(["UserRoleManage", "memberLevels:add"]);
@@ -83,15 +83,22 @@ test("a stream that begins some seconds ago has what was told since, for who has
   expect([other.isWhole, other.text]).toEqual([true, expect.not.stringContaining("data:")]);
 });
 
-test("what is written beside the API is heard too, and counted for who has the queue [17.24]", async () => {
-  const reader = await api.operator(["Approval"]);
+test("what is written beside the API is heard too, and counted for who can do something about it [17.24, 2.34]", async () => {
+  const asker = await api.superAdmin();
+  const reader = await api.operator(["Approval", "approvals:decide", "UserManage", "members:cancel"]);
+  const without = await Promise.all([
+    api.operator(["Approval", "UserManage", "members:cancel"]),
+    api.operator(["Approval", "approvals:decide", "UserManage"]),
+  ]);
   const heard = await listening(reader.token);
-  const before = await reader.call(live.endpoints.waiting, {});
-  await addApproval(0);
-  await addApproval(1);
+  const countOf = async (who: { call: typeof reader.call }) =>
+    (await who.call(live.endpoints.waiting, {})).waiting["Approval"];
+  expect(await countOf(reader)).toBe(0);
+  await addApproval(0, asker.accountId);
+  await addApproval(1, asker.accountId);
   await eventually(async () => expect(heard.text).toContain('{"entity":"approvals"}'));
-  const after = await reader.call(live.endpoints.waiting, {});
-  expect(after.waiting["Approval"]).toBe((before.waiting["Approval"] ?? 0) + 1);
+  expect(await countOf(reader)).toBe(1);
+  expect(await Promise.all([asker, ...without].map(countOf))).toEqual([0, 0, 0]);
   expect((await (await api.operator(["UserManage"])).call(live.endpoints.waiting, {})).waiting).toEqual({});
 });
 

@@ -2,7 +2,7 @@ import type { ErrorName } from "../../../../contract/core/errors.ts";
 import type { ApprovalObstacle } from "../../../../contract/entities/access/approvals.ts";
 import type { Context } from "../../../core/context.ts";
 import type { Session } from "../../../core/session.ts";
-import { anyOf, fromNow } from "../../../db/expressions.ts";
+import { anyOf, fromNow, now, rowCount } from "../../../db/expressions.ts";
 
 type Request = { call: string; requesterId: string };
 /** Who asked, as they would make the call now. */
@@ -72,6 +72,26 @@ export const loadTies = async ({ deps, session }: Context, accountIds: readonly 
     .select(["accountId", "byAccountId"])
     .execute();
   return new Set(rows.map(({ accountId, byAccountId }) => (accountId === own ? byAccountId : accountId)));
+};
+
+/** How many open requests of the tenant the caller can decide; none without the right to. */
+export const countToDecide = async (context: Context) => {
+  if (!context.may("approvals:decide")) return 0;
+  const open = await context.db
+    .selectFrom("approval")
+    .where("tenantId", "=", context.tenantId)
+    .where("decidedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .groupBy(["call", "requesterId"])
+    .select(["call", "requesterId", rowCount.as("count")])
+    .execute();
+  if (open.length === 0) return 0;
+  const ties = await loadTies(
+    context,
+    open.map(({ requesterId }) => requesterId),
+  );
+  const obstacles = await Promise.all(open.map((request) => findObstacle(context, request, ties)));
+  return open.reduce((sum, { count }, index) => (obstacles[index] ? sum : sum + count), 0);
 };
 
 /** Whether somebody else could approve in the caller's tenant what the caller asks for. */
