@@ -85,6 +85,19 @@ test("each kind is found by whom its screen is open to, and of one's own server 
   }
 });
 
+test("a report is told from others by its reason and whom it is about, in the caller's language [25.2]", async () => {
+  const lead = await api.operator(codesOf(reports));
+  const reporterId = await addMember(api, "Reporting");
+  const reportedMemberId = await addMember(api, "Ocelot");
+  const { id } = await lead.call(reports.endpoints.create, { reporterId, reportedMemberId, reason: "Fraud" });
+  const detailIn = async (language: string) => {
+    const { hits } = await lead.call(search.endpoints.find, { q: id }, { headers: { language } });
+    return hits.find(({ kind }) => kind === "report")?.detail;
+  };
+  expect(await detailIn("en-US")).toBe("Fraud · Ocelot");
+  expect(await detailIn("zh-CN")).toBe("欺诈 · Ocelot");
+});
+
 test("a message is found by its ID where its conversation may be read, and what it says is not told [25.3]", async () => {
   const at = "2026-04-01T00:00:00Z";
   await addMessages(api, [{ group, sender: member, at, content: "a striped secret" }]);

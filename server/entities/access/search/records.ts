@@ -1,4 +1,5 @@
 import type { Expression, SqlBool } from "kysely";
+import { enumText } from "../../../../contract/texts/enumText.ts";
 import { type Hit, MAX_HITS } from "../../../../contract/entities/access/search.ts";
 import { scope } from "../../../crud/columns.ts";
 import { contains } from "../../../crud/paging.ts";
@@ -36,15 +37,23 @@ export const findReports: Finder = async (context, { reportId }) => {
   if (reportId === undefined) return [];
   const report = await context.db
     .selectFrom("report as t")
+    .leftJoin("member as m", (join) =>
+      join.onRef("m.tenantId", "=", "t.tenantId").onRef("m.id", "=", "t.reportedMemberId"),
+    )
+    .leftJoin("chatGroup as g", (join) =>
+      join.onRef("g.tenantId", "=", "t.tenantId").onRef("g.id", "=", "t.reportedGroupId"),
+    )
     .where("t.tenantId", "=", context.tenantId)
     .where("t.id", "=", reportId)
-    .select(["t.id", "t.serialNumber", "t.status", r("t.policeReference", "is not", null).as("isPolice")])
+    .select(["t.id", "t.serialNumber", "t.status", "t.reason", "m.nickname", "g.name as groupName"])
+    .select(r("t.policeReference", "is not", null).as("isPolice"))
     .executeTakeFirst();
   const screen = report && screenOf(context, report.status === "Completed", Boolean(report.isPolice));
   if (!report || !screen) return [];
-  const { id, serialNumber } = report;
+  const { id, serialNumber, reason, nickname, groupName } = report;
   const name = serialNumber ?? id;
-  return [{ kind: "report", id, name, detail: "", match: "number", matched: name, path: pathOf(screen, id) }];
+  const detail = [enumText("reportReason", reason, context.locale), nickname, groupName].filter(Boolean).join(" · ");
+  return [{ kind: "report", id, name, detail, match: "number", matched: name, path: pathOf(screen, id) }];
 };
 
 const screenOf = ({ may }: Context, isCompleted: boolean, isPolice: boolean) => {
