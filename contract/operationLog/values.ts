@@ -1,6 +1,7 @@
 import { enums, isEnumCode } from "../core/enums.ts";
 import { type Locale, localeNames } from "../core/locales.ts";
 import { plainText } from "../core/richText.ts";
+import { bytesText } from "../texts/bytesText.ts";
 import { enumText } from "../texts/enumText.ts";
 import { laterTextsIn } from "../texts/index.ts";
 import { logTextsIn } from "../texts/log.ts";
@@ -87,6 +88,7 @@ const languageText = (tag: string) => {
 const numberText = (locale: Locale, field: string, value: number) => {
   // The first of January 2024 was a Monday, which is 1.
   if (field === "weekdays") return weekday(locale).format(Date.UTC(2024, 0, value));
+  if (field === "fileSize") return bytesText(value, locale);
   return new Intl.NumberFormat(locale).format(value);
 };
 

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DataTable, TextField, useListContext, useRecordContext } from "react-admin";
 import { type Download, downloads } from "../../../contract/entities/access/exports/downloads.ts";
+import { bytesText } from "../../../contract/texts/bytesText.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { useRefetchOnChange } from "../../live/useRefetchOnChange.ts";
 import { useConsoleDataProvider, useInvalidate } from "../../dataProvider/useEndpoint.ts";
@@ -12,7 +13,6 @@ import { ActionButton } from "../actions/ActionButton.tsx";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { useNotifyError } from "../actions/notices.ts";
 import { RowActions } from "../actions/RowActions.tsx";
-import { bytesText } from "../fields/bytes.ts";
 import { StatusChip } from "../fields/StatusChip.tsx";
 import { Nothing, TimeField } from "../fields/TimeField.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
@@ -80,7 +80,7 @@ const Rows = () => {
 
 const Size = () => {
   const bytes = useRecordContext<Download>()?.bytes ?? null;
-  return bytes === null ? <Nothing /> : bytesText(bytes);
+  return bytes === null ? <Nothing /> : bytesText(bytes, currentLocale());
 };
 
 const Actions = () => {

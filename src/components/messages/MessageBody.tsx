@@ -14,7 +14,8 @@ import type { Message } from "../../../contract/entities/messages/messages.recor
 import { isWebLink } from "../../../contract/core/richText.ts";
 import { fileUrl } from "../../api/cdn.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
-import { bytesText } from "../fields/bytes.ts";
+import { bytesText } from "../../../contract/texts/bytesText.ts";
+import { currentLocale } from "../../i18n/locale.ts";
 import { useMuted, useVeil } from "../fields/veil.ts";
 import { useLost, StoredImage } from "../fields/StoredImage.tsx";
 import { enumText } from "../fields/enumText.ts";
@@ -133,7 +134,7 @@ const FileLine = ({ message: { payload, content } }: Of) => {
   const text = useText();
   const url = fileUrl(payload.url);
   const name = payload.name || content;
-  const size = payload.bytes === undefined ? "" : bytesText(payload.bytes);
+  const size = payload.bytes === undefined ? "" : bytesText(payload.bytes, currentLocale());
   if (!url) return <Missing icon={<FileIcon />} name={name} detail={size} why={lossOf(payload)} />;
   return (
     <Box sx={line}>

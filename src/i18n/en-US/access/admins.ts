@@ -11,7 +11,7 @@ export default {
     tenantId: "Server",
     servers: "Servers and roles",
     tenants: "Servers and roles",
-    isSuperAdmin: "Super admin",
+    isSuperAdmin: "Super admin on every server",
     hasAuthenticator: "Authenticator",
     mustChangePassword: "Password",
     sessionCount: "Sessions",

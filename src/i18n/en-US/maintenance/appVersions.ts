@@ -3,10 +3,11 @@ export default {
   empty: "No app versions yet. Create the first one.",
   latest: "Latest",
   outdated: "%{percent}% of devices (%{older} of %{devices}) run an older version and can't be used until they update.",
+  inMegabytes: "File size (MB)",
   fields: {
     type: "Type",
     version: "Version",
-    fileSize: "File size (MB)",
+    fileSize: "File size",
     mustUpdate: "Update",
     descriptionZh: "Release notes (Chinese)",
     descriptionVi: "Release notes (Vietnamese)",

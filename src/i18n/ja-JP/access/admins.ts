@@ -13,7 +13,7 @@ export default {
     tenantId: "サーバー",
     servers: "サーバーとロール",
     tenants: "サーバーとロール",
-    isSuperAdmin: "スーパー管理者",
+    isSuperAdmin: "全サーバーのスーパー管理者",
     hasAuthenticator: "認証アプリ",
     mustChangePassword: "パスワード",
     sessionCount: "セッション",

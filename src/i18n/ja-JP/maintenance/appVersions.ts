@@ -5,10 +5,11 @@ export default {
   empty: "アプリのバージョンはまだありません。最初のバージョンを作成してください。",
   latest: "最新",
   outdated: "デバイスの %{percent}%（%{devices} 台中 %{older} 台）が古いバージョンです。更新するまで使えなくなります。",
+  inMegabytes: "ファイルサイズ (MB)",
   fields: {
     type: "種類",
     version: "バージョン",
-    fileSize: "ファイルサイズ (MB)",
+    fileSize: "ファイルサイズ",
     mustUpdate: "更新",
     descriptionZh: "更新内容（中国語）",
     descriptionVi: "更新内容（ベトナム語）",

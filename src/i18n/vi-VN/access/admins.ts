@@ -13,7 +13,7 @@ export default {
     tenantId: "Máy chủ",
     servers: "Máy chủ và vai trò",
     tenants: "Máy chủ và vai trò",
-    isSuperAdmin: "Quản trị viên cấp cao",
+    isSuperAdmin: "Quản trị viên cấp cao trên mọi máy chủ",
     hasAuthenticator: "Ứng dụng xác thực",
     mustChangePassword: "Mật khẩu",
     sessionCount: "Phiên",

@@ -6,10 +6,11 @@ export default {
   latest: "Mới nhất",
   outdated:
     "%{percent}% thiết bị (%{older}/%{devices}) đang chạy bản cũ hơn và sẽ không dùng được cho đến khi cập nhật.",
+  inMegabytes: "Dung lượng (MB)",
   fields: {
     type: "Loại",
     version: "Phiên bản",
-    fileSize: "Dung lượng (MB)",
+    fileSize: "Dung lượng",
     mustUpdate: "Cập nhật",
     descriptionZh: "Nội dung cập nhật (tiếng Trung)",
     descriptionVi: "Nội dung cập nhật (tiếng Việt)",

@@ -13,7 +13,7 @@ export default {
     tenantId: "服务器",
     servers: "服务器与角色",
     tenants: "服务器与角色",
-    isSuperAdmin: "超级管理员",
+    isSuperAdmin: "所有服务器的超级管理员",
     hasAuthenticator: "身份验证器",
     mustChangePassword: "密码",
     sessionCount: "会话",

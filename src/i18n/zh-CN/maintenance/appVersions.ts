@@ -5,10 +5,11 @@ export default {
   empty: "暂无应用版本，请新建第一个。",
   latest: "最新",
   outdated: "%{percent}% 的设备（%{devices} 台中的 %{older} 台）运行更旧的版本，更新前将无法使用。",
+  inMegabytes: "文件大小（MB）",
   fields: {
     type: "类型",
     version: "版本号",
-    fileSize: "文件大小（MB）",
+    fileSize: "文件大小",
     mustUpdate: "更新方式",
     descriptionZh: "更新说明（中文）",
     descriptionVi: "更新说明（越南语）",

@@ -17,6 +17,7 @@ import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { TimeInput } from "../../../components/inputs/TimeInput.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
+import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 
 const MB = 1_000_000;
 const { outdated } = appVersions.endpoints;
@@ -29,7 +30,15 @@ const toBytes = (text: string) => (text === "" ? null : Math.round(Number(text) 
 const Fields = () => (
   <>
     <TextInput source="version" isRequired helperText="resources.maintain/version.hints.version" />
-    <AmountInput source="fileSize" isRequired format={toMegabytes} parse={toBytes} max={MAX_AMOUNT / MB} step="any" />
+    <AmountInput
+      source="fileSize"
+      label={resourceTextKey(appVersions, "inMegabytes")}
+      isRequired
+      format={toMegabytes}
+      parse={toBytes}
+      max={MAX_AMOUNT / MB}
+      step="any"
+    />
     <TextInput source="address" isRequired helperText="resources.maintain/version.hints.address" />
     <TimeInput source="releaseTime" isRequired />
     <EnumInput source="status" code="versionStatus" isRequired />

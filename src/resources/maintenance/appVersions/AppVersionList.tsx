@@ -13,7 +13,7 @@ import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { currentLocale } from "../../../i18n/locale.ts";
-import { bytesText } from "../../../components/fields/bytes.ts";
+import { bytesText } from "../../../../contract/texts/bytesText.ts";
 
 type Version = z.infer<typeof AppVersion>;
 
@@ -49,7 +49,7 @@ export const AppVersionList = () => (
         <StatusChip source="status" code="versionStatus" />
       </DataTable.Col>
       <DataTable.Col source="fileSize" align="right" sortByOrder="DESC">
-        <FunctionField<Version> render={({ fileSize }) => bytesText(fileSize)} />
+        <FunctionField<Version> render={({ fileSize }) => bytesText(fileSize, currentLocale())} />
       </DataTable.Col>
       <DataTable.Col source="releaseTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col source="description">

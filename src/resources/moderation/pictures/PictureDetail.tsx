@@ -14,7 +14,8 @@ import { members } from "../../../../contract/entities/people/members.ts";
 import { fileUrl } from "../../../api/cdn.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
-import { bytesText } from "../../../components/fields/bytes.ts";
+import { bytesText } from "../../../../contract/texts/bytesText.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
@@ -98,7 +99,10 @@ const Facts = ({ picture }: { picture: Picture }) => {
     ...(groupId === null ? [] : [["groupId", groupName || groupId] as const]),
     ...(recipientName === null ? [] : [["recipient", recipientName] as const]),
     ["createTime", <Time key="time" at={createTime} isExact />],
-    ["size", [width && height && `${width} × ${height}`, bytesText(bytes)].filter(Boolean).join(" · ")],
+    [
+      "size",
+      [width && height && `${width} × ${height}`, bytesText(bytes, currentLocale())].filter(Boolean).join(" · "),
+    ],
     ...(decidedBy === null ? [] : [["decidedBy", decidedBy] as const]),
     ...(decidedTime === null ? [] : [["decidedTime", <Time key="at" at={decidedTime} isExact />] as const]),
     ...(restorableUntil === null ? [] : [["restorableUntil", <Time key="to" at={restorableUntil} isExact />] as const]),

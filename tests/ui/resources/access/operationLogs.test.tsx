@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { appVersions } from "../../../../contract/entities/maintenance/appVersions.ts";
 import { homePages } from "../../../../plugins/home-pages/contract.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { appendInstallationCommand } from "../../../../server/operationLog/commandLine.ts";
@@ -44,6 +45,23 @@ test("what was done at the command line is told in words, and so is who did it [
   await userEvent.click(row.getByText(sentence));
   expect(await screen.findByText("/backups/today")).toBeVisible();
   expect(screen.getByText("System user")).toBeVisible();
+});
+
+test("a file's size is told in the unit that screens show it in [15.15]", async () => {
+  const keeper = await at.api.operator(codesOf(appVersions));
+  await keeper.call(appVersions.endpoints.create, {
+    type: "Android",
+    version: "4.1.0",
+    fileSize: 130_000_000,
+    descriptionZh: "新",
+    descriptionVi: "Mới",
+    descriptionEn: "New",
+    address: "https://example.org/app",
+    releaseTime: "2026-01-01T00:00:00Z",
+  });
+  await at.open(await at.reader());
+  await userEvent.click(await screen.findByText(/created app version/));
+  expect(await screen.findByRole("row", { name: "File size 130 MB" })).toBeVisible();
 });
 
 test("the log is narrowed by its result [15.4, 2.28]", async () => {

@@ -1,11 +1,11 @@
-import { currentLocale } from "../../i18n/locale.ts";
+import type { Locale } from "../core/locales.ts";
 
 const units = ["byte", "kilobyte", "megabyte"] as const;
 
-/** A file's size as people read it. */
-export const bytesText = (bytes: number) => {
+/** A size in bytes as people read it. */
+export const bytesText = (bytes: number, locale: Locale) => {
   const step = bytes >= 1_000_000 ? 2 : bytes >= 1000 ? 1 : 0;
-  return new Intl.NumberFormat(currentLocale(), {
+  return new Intl.NumberFormat(locale, {
     style: "unit",
     unit: units[step],
     maximumFractionDigits: step === 2 ? 1 : 0,
