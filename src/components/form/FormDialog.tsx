@@ -15,6 +15,7 @@ import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
 import { fieldGrid } from "./FormCard.tsx";
+import { useRootError } from "./useRootError.ts";
 import { useDismissLabel } from "./useDismissLabel.ts";
 
 type Props = {
@@ -98,8 +99,8 @@ const emptyRecord: Partial<RaRecord> = {};
 
 /** What the server said, or a rule that no single field breaks. */
 const Failure = ({ message }: { message: string | undefined }) => {
-  const { errors } = useFormState();
-  const shown = message ?? errors.root?.message;
+  const broken = useRootError();
+  const shown = message ?? broken;
   return shown ? <Alert severity="error">{shown}</Alert> : null;
 };
 

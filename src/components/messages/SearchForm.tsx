@@ -3,13 +3,14 @@ import Button from "@mui/material/Button";
 import Alert from "@mui/material/Alert";
 import { type ReactNode, useMemo } from "react";
 import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
-import { type FieldValues, useFormContext, useFormState } from "react-hook-form";
+import { type FieldValues, useFormContext } from "react-hook-form";
 import type { z } from "zod";
 import { toInput } from "../../dataProvider/inputOf.ts";
 import { contractResolver } from "../form/contractResolver.ts";
 import { DateRangeFilter } from "../list/DateRangeFilter.tsx";
 import { EnumInput } from "../inputs/EnumInput.tsx";
 import { fieldGrid, fullWidth } from "../form/FormCard.tsx";
+import { useRootError } from "../form/useRootError.ts";
 
 type Props = {
   /** The search's input in the contract: it says what is missing. */
@@ -99,8 +100,7 @@ const nobody = {};
 
 /** A rule that no single field breaks. */
 const RootError = () => {
-  const { errors } = useFormState();
-  const message = errors.root?.message;
+  const message = useRootError();
   return message ? (
     <Alert severity="error" sx={fullWidth}>
       {message}

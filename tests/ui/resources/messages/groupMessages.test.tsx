@@ -83,6 +83,10 @@ test("a search has to name a group, its owner or a sender, and keeps what was ty
   expect(await screen.findByText("Enter a group ID, group owner ID, or sender ID")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Keyword" })).toHaveValue("hello");
   expect(window.location.search).toBe("");
+  await type("Sender", "Ann");
+  await waitFor(() =>
+    expect(screen.queryByText("Enter a group ID, group owner ID, or sender ID")).not.toBeInTheDocument(),
+  );
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Keyword" })).toHaveValue(""));
 });
