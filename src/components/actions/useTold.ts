@@ -17,6 +17,8 @@ export type Deed = {
   record?: RaRecord | undefined;
   /** How many it was done to; one by default. */
   count?: number;
+  /** What else its text names, such as to whom. */
+  words?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Puts what was done into a sentence; of the page's resource, or of an entity of its own. */
@@ -30,7 +32,7 @@ export const useTold = (entity?: Pick<Entity, "name">) => {
   const find = (keys: string[], options: object) =>
     keys.reduce((found, key) => found || translate(key, { ...options, _: "" }), "");
 
-  return ({ name, record, count = 1 }: Deed) => {
+  return ({ name, record, count = 1, words }: Deed) => {
     const recordName = record && nameOf(record, recordRepresentation ? represent(record) : undefined);
     const nouns = [resource, own].map((each) => `resources.${each}.name`);
     const noun = inSentence(find(nouns, { smart_count: count }));
@@ -42,6 +44,7 @@ export const useTold = (entity?: Pick<Entity, "name">) => {
           : noun;
     const texts = [resource, own].map((each) => `resources.${each}.told.${name}`);
     const told = find([...texts, `app.told.${name}`, "app.told.other"], {
+      ...words,
       subject,
       record: recordName,
       smart_count: count,

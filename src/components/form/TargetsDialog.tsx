@@ -11,7 +11,7 @@ import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
 import { useChosenText } from "../actions/batch/useChosenText.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { useNotifyDone } from "../actions/notices.ts";
-import { useTold } from "../actions/useTold.ts";
+import { type Deed, useTold } from "../actions/useTold.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
@@ -24,6 +24,8 @@ type Props<E extends Entity> = {
   /** Names the way back, where there is one. */
   undo?: Record<string, unknown>;
   hint?: string;
+  /** What was done with the values, where the call's name alone does not say it. */
+  deedOf?: (values: FieldValues) => Pick<Deed, "name" | "words">;
   /** What is sent of the values, where they do not stand as the call takes them. */
   toCall?: (values: FieldValues) => FieldValues;
   maxWidth?: "xs" | "sm";
@@ -36,6 +38,7 @@ export const TargetsDialog = <E extends Entity>({
   entity,
   action,
   toCall = asTheyStand,
+  deedOf = () => ({ name: action }),
   maxWidth,
   schema,
   defaultValues,
@@ -58,7 +61,7 @@ export const TargetsDialog = <E extends Entity>({
     if (!isBatch(answer)) return;
     keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
     if (answer.failed > 0) return setReport(answer);
-    const deed = { name: action, record, count: ids.length };
+    const deed = { ...deedOf(values), record, count: ids.length };
     notifyDone(answer, {
       deed,
       undo:

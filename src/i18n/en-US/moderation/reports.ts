@@ -188,7 +188,8 @@ export default {
   },
   told: {
     batchResult: "%{subject} completed",
-    assign: "%{subject} assigned",
+    assign: "%{subject} assigned to %{name}",
+    assignToMe: "%{subject} assigned to you",
     giveBack: "%{subject} given back",
     escalate: "%{subject} escalated",
     snooze: "%{subject} snoozed",

@@ -186,7 +186,8 @@ export default {
   },
   told: {
     batchResult: "%{subject}を完了しました",
-    assign: "%{subject}を割り当てました",
+    assign: "%{subject}を %{name} に割り当てました",
+    assignToMe: "%{subject}を自分に割り当てました",
     giveBack: "%{subject}の割り当てを解除しました",
     escalate: "%{subject}をエスカレーションしました",
     snooze: "%{subject}を保留にしました",

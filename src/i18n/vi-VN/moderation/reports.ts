@@ -187,7 +187,8 @@ export default {
   },
   told: {
     batchResult: "Đã xử lý %{subject}",
-    assign: "Đã phân công %{subject}",
+    assign: "Đã phân công %{subject} cho %{name}",
+    assignToMe: "Đã phân công %{subject} cho bạn",
     giveBack: "Đã bỏ phân công %{subject}",
     escalate: "Đã chuyển %{subject} lên",
     snooze: "Đã hoãn %{subject}",

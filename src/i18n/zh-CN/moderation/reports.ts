@@ -186,7 +186,8 @@ export default {
   },
   told: {
     batchResult: "已处理%{subject}",
-    assign: "已分配%{subject}",
+    assign: "已将%{subject}分配给 %{name}",
+    assignToMe: "已将%{subject}分配给您",
     giveBack: "已取消分配%{subject}",
     escalate: "已升级%{subject}",
     snooze: "已推迟%{subject}",

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
@@ -46,6 +47,26 @@ test("who may assign takes over there what is somebody else's [28.5]", async () 
   expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ isAssignedToMe: true });
 });
 
+test("an assignment says to whom, and one that is taken back that it is everybody's again [28.5]", async () => {
+  const lead = await at.holder();
+  const colleague = await at.api.operator(reportCodes);
+  await sql`update account set nickname = 'Bonnie' where id = ${colleague.accountId}`.execute(at.api.system());
+  const id = await addReport(lead);
+  await at.open(lead, `?open=${id}`);
+  const openAssign = async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Assign" }));
+    return within(await screen.findByRole("dialog"));
+  };
+  const dialog = await openAssign();
+  await userEvent.click(await dialog.findByRole("combobox"));
+  await userEvent.click(await screen.findByRole("option", { name: /^Bonnie/ }));
+  await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+  expect(await screen.findByText(/^Report \S+ assigned to Bonnie \(/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click((await openAssign()).getByRole("button", { name: "Assign" }));
+  expect(await screen.findByText(/^Report \S+ given back$/)).toBeVisible();
+});
+
 test("who may not assign to others takes a report that is nobody's, and gives it back [28.5]", async () => {
   const operator = await at.api.operator(reportCodes);
   const id = await addReport(operator);
@@ -61,7 +82,7 @@ test("who may not assign to others takes a report that is nobody's, and gives it
   };
   await press("Assign to me");
   await waitFor(async () => expect(await load()).toMatchObject({ isAssignedToMe: true }));
-  await screen.findByText(/assigned$/);
+  await screen.findByText(/assigned to you$/);
   await waitFor(() => expect(screen.queryByText("Assign to me")).toBeNull());
   await press("Give back");
   await waitFor(async () => expect(await load()).toMatchObject({ assignee: null }));

@@ -32,7 +32,7 @@ export const OwnAssignment = ({ look }: { look?: Look | undefined }) => {
       const answer = await run({ ids, accountId: isBack ? null : info.id });
       if (isBatch(answer)) keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
       if (isBatch(answer) && answer.failed > 0) return setFailed(answer);
-      notifyDone(answer, { deed: { name: isBack ? "giveBack" : "assign", record: report, count: ids.length } });
+      notifyDone(answer, { deed: { name: isBack ? "giveBack" : "assignToMe", record: report, count: ids.length } });
     } catch (reason) {
       notifyError(reason);
     }
