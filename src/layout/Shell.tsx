@@ -43,7 +43,6 @@ export const Shell = () => {
       <StepUp />
       <SignInAgain />
       <AfterFirstPage />
-      <Notification anchorOrigin={{ vertical: "bottom", horizontal: "left" }} />
     </TabsProvider>
   );
 };
@@ -145,6 +144,7 @@ const Frame = () => {
           <Progress />
           <Panes />
           <Outside />
+          <Notification anchorOrigin={{ vertical: "bottom", horizontal: "left" }} sx={onPage} />
         </Box>
       </Box>
       {isPaletteOpen && (
@@ -155,6 +155,9 @@ const Frame = () => {
     </Box>
   );
 };
+
+/** Notices stand on the page, off the menu. */
+const onPage = { position: "absolute" } as const;
 
 /** Addresses that are no tab: react-admin's refusal, the failure page, and everything unknown. */
 const Outside = () => {
