@@ -65,6 +65,14 @@ export const feedback = defineEntity({
       output: FeedbackWithReplies,
       access: ["feedback"],
     }),
+    /** How many there are of each status. */
+    counts: endpoint({
+      method: "GET",
+      path: `${base}/counts`,
+      input: z.strictObject({}),
+      output: z.record(enumSchema("feedbackStatus"), z.number().int()),
+      access: ["feedback"],
+    }),
     /** The reply goes to the member's inbox; there can be several. */
     reply: endpoint({
       method: "POST",

@@ -68,6 +68,16 @@ const load = async ({ db, tenantId }: Pick<Context, "db" | "tenantId">, { id }: 
   return { ...row, replies: answers };
 };
 
+const count = async ({ db, tenantId }: Context) => {
+  const rows = await db
+    .selectFrom("feedback")
+    .where("tenantId", "=", tenantId)
+    .groupBy("status")
+    .select(["status", rowCount.as("count")])
+    .execute();
+  return { Unread: 0, Read: 0, Replied: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
+};
+
 /** The feedback as it is now, held until the transaction ends. */
 const lock = async (context: Context, id: string) => {
   const { db, tenantId } = context;
@@ -185,6 +195,7 @@ export default routes(feedback, {
       orderBy: orderBy(query.sort),
     }),
   load,
+  counts: count,
   reply,
   read,
   readAll,

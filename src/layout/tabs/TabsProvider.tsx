@@ -79,7 +79,9 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     const leaf = menu.leaves.find(({ path }) => path === place?.path);
     const title = place && menuTitle({ path: place.path, name: leaf?.name ?? null });
     if (!place || place.kind === "page" || place.kind === "list") return title ?? "";
-    const name = translate(`resources.${place.path.slice(1)}.name`, { smart_count: 1, _: title ?? "" });
+    const name = translate(`resources.${place.path.slice(1)}.name`, { smart_count: 1, _: "" });
+    // On the first screen its words come a moment later.
+    if (!name) return title ?? "";
     if (place.kind === "create") return translate("ra.page.create", { name: inSentence(name) });
     return `${name} ${place.id}`;
   };

@@ -44,6 +44,15 @@ test("feedback is found by its state, kind, serial number, member, region and da
   expect(await admin.call(list, { createTimeEnd: day.createTimeStart })).toMatchObject({ total: 0 });
 });
 
+test("it is counted by its status, of one's own server alone [8.1, 16.1]", async () => {
+  const counts = () => admin.call(feedback.endpoints.counts, {});
+  const before = await counts();
+  await add();
+  await add({ tenant: 1, memberId: await addMember("other", 1) });
+  await admin.call(read, { id: await add() });
+  expect(await counts()).toEqual({ ...before, Unread: before.Unread + 1, Read: before.Read + 1 });
+});
+
 test("it goes from unread to read once, and to replied with what reaches the member [8.2, 8.3, 18.1]", async () => {
   const id = await add();
   expect(await admin.call(read, { id })).toMatchObject({ feedbackStatus: "Read" });

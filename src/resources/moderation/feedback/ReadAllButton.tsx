@@ -16,13 +16,7 @@ export const ReadAllButton = () => {
   const { isAllowed, isBusy, run } = useAction(feedback, "readAll");
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
-  const { data } = useEndpointQuery(
-    feedback,
-    "list",
-    { feedbackStatus: "Unread", pageSize: 1 },
-    { enabled: isAllowed },
-  );
-  const count = data?.total ?? 0;
+  const count = useEndpointQuery(feedback, "counts", {}).data?.Unread ?? 0;
   if (!isAllowed || (count === 0 && !isAsking)) return null;
   const confirm = async () => {
     setError(undefined);

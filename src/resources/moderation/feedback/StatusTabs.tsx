@@ -1,18 +1,21 @@
 import Box from "@mui/material/Box";
 import { useListContext } from "react-admin";
-import { enumValues } from "../../../../contract/core/enums.ts";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
-import { enumText } from "../../../components/fields/enumText.ts";
+import { enumChoices } from "../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { Toggles } from "../../../components/inputs/Toggles.tsx";
+import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { useRefetchOnChange } from "../../../live/useRefetchOnChange.ts";
 
 const ALL = "all";
 /** The filter that the parts are made of. */
 export const statusFilters = ["feedbackStatus"] as const;
 
-/** Which part of the queue is shown: what is not read yet, read, answered, or all. */
+/** Which part of the queue is shown, with how much there is of each now: not read yet, read, answered, or all. */
 export const StatusTabs = () => {
   const text = useResourceText(feedback);
+  const { data, refetch } = useEndpointQuery(feedback, "counts", {});
+  useRefetchOnChange(feedback, refetch);
   const { filterValues, setFilters } = useListContext();
   const { feedbackStatus, ...others } = filterValues;
   const choose = (status: string) => setFilters(status === ALL ? others : { ...others, feedbackStatus: status });
@@ -23,7 +26,7 @@ export const StatusTabs = () => {
         aria-label={text("fields.feedbackStatus")}
         choices={[
           { id: ALL, name: text("allStates") },
-          ...enumValues("feedbackStatus").map((id) => ({ id, name: enumText("feedbackStatus", id) })),
+          ...enumChoices("feedbackStatus").map(({ id, name }) => ({ id, name: `${name} ${data?.[id] ?? ""}`.trim() })),
         ]}
         onChange={choose}
       />
