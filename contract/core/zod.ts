@@ -5,3 +5,8 @@ import { z } from "zod";
 if ("document" in globalThis) z.config({ jitless: true });
 
 export { z };
+
+/** For a rule over several fields: a form says all that is wrong at once, so it runs whatever is wrong with a field. */
+export const besideOthers = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};

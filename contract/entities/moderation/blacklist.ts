@@ -1,4 +1,4 @@
-import { z } from "../../core/zod.ts";
+import { besideOthers, z } from "../../core/zod.ts";
 import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
 import { defineEntity, endpoint, ImportResult, listQuery, Nothing, paged, exportQuery } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
@@ -29,6 +29,8 @@ export const BlacklistEntry = z.object({
 const Value = z.string().trim().min(1, "rule.required").max(128, "rule.max");
 const Expires = field.Instant.nullable();
 const judged = (value: { type: "IP" | "Device"; value: string }, context: z.RefinementCtx) => {
+  // What is missing is said by its own rule.
+  if (!z.object(target).safeParse(value).success) return;
   const rule = value.type === "IP" ? field.IpOrRange : field.DeviceId;
   const result = rule.safeParse(value.value);
   if (!result.success)
@@ -46,7 +48,7 @@ export const BlacklistCreate = z
     /** Signs out at once the members who are online from there; needs `members:forceOffline`. */
     forceOffline: z.boolean().default(false),
   })
-  .superRefine(judged);
+  .superRefine(judged, besideOthers);
 export const BlacklistEdit = z.strictObject({
   id: field.Id,
   reason: field.text(200, 1).optional(),

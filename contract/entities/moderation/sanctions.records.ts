@@ -1,4 +1,4 @@
-import { z } from "../../core/zod.ts";
+import { besideOthers, z } from "../../core/zod.ts";
 import { exportQuery, listQuery, targetsWith } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
@@ -138,8 +138,8 @@ const isUntil = z.boolean().default(false);
 /** What a form has of it. */
 export const SanctionForm = z
   .strictObject({ ...sanctionFields, isUntil })
-  .superRefine(checkDecided)
-  .superRefine(checkUntil);
+  .superRefine(checkDecided, besideOthers)
+  .superRefine(checkUntil, besideOthers);
 
 const revocation = { reason: field.text(200, 1) };
 /** `ids` are sanctions. */
@@ -151,8 +151,8 @@ const extension = { ...duration, reason: field.text(200).default("") };
 export const SanctionExtend = z.strictObject({ id: field.Id, ...extension }).superRefine(checkDuration);
 export const ExtensionForm = z
   .strictObject({ ...extension, isUntil })
-  .superRefine(checkDuration)
-  .superRefine(checkUntil);
+  .superRefine(checkDuration, besideOthers)
+  .superRefine(checkUntil, besideOthers);
 
 /** What the ladder of a reason has for a member now. */
 export const Proposal = z.object({

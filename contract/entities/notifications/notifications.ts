@@ -1,5 +1,5 @@
 /** What system notifications, pushes and notices to members have in common: they are one thing to three screens. */
-import { z } from "../../core/zod.ts";
+import { besideOthers, z } from "../../core/zod.ts";
 import { endpoint, type Path, listQuery, paged, RecordEffect } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
@@ -113,9 +113,7 @@ const left = {
   hasPush: notificationFields.hasPush.default("N"),
   macroIds: MacroIds.default([]),
 };
-export const NotificationCreate = z
-  .strictObject({ ...notificationFields, ...left })
-  .superRefine(needs, { when: ({ value }) => typeof value === "object" && value !== null });
+export const NotificationCreate = z.strictObject({ ...notificationFields, ...left }).superRefine(needs, besideOthers);
 /** What is left out stays; the whole is judged with it. */
 export const NotificationEdit = z.strictObject({
   id: field.Id,
@@ -221,13 +219,13 @@ export const notificationCalls = <const Name extends string, const Screen extend
     access: [`${name}:edit`],
     log: loggedFields,
   }),
-  /** Stops what is not sent yet; who has it already keeps it. */
+  /** Stops what is not sent yet; who has it already keeps it. Whoever wrote one may stop it. */
   cancel: endpoint({
     method: "PUT",
     path: `${base}/cancel`,
     input: ById,
     output: NotificationWithMembers,
-    access: [`${name}:cancel`],
+    access: [`${name}:cancel`, `${name}:add`],
     log: ["id"],
   }),
   /** Sends it to one member now, whatever its state. */

@@ -57,6 +57,8 @@ export const expectOwnScreen = async (api: Api, kind: Kind, others: Kind[], form
     [candidates, {}],
   ] as const)
     expect((await reader.send(call, input)).statusCode).toBe(403);
+  const writer = await api.operator([kind.screen, `${kind.name}:add`]);
+  await expect(writer.call(cancel, { id })).rejects.toMatchObject({ status: 403 });
   const stranger = await api.operator(codesOf(kind), 1);
   for (const call of [cancel, load]) await expect(stranger.call(call, { id })).rejects.toMatchObject({ status: 404 });
   await expect(stranger.call(recipients, { notificationId: id })).rejects.toMatchObject({ status: 404 });
@@ -73,6 +75,8 @@ export const expectOwnScreen = async (api: Api, kind: Kind, others: Kind[], form
   expect(await holder.call(cancel, { id })).toMatchObject({ notifyStatus: "Cancel", nextDueTime: null });
   await expect(holder.call(cancel, { id })).rejects.toMatchObject({ status: 422, code: 3021 });
   await expect(holder.call(update, { id, onceTime: "2098-01-01T00:00:00Z" })).rejects.toMatchObject({ code: 3020 });
+  const own = await writer.call(create, form);
+  expect(await writer.call(cancel, { id: own.id })).toMatchObject({ notifyStatus: "Cancel" });
 };
 
 /** That a test reaches one member at once, and nobody else, and is no sending. */

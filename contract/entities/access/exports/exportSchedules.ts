@@ -1,5 +1,5 @@
 import { isZoneName } from "../../../core/timeZone.ts";
-import { z } from "../../../core/zod.ts";
+import { besideOthers, z } from "../../../core/zod.ts";
 import {
   defineEntity,
   Deleted,
@@ -65,7 +65,7 @@ type Timed = { frequency: (typeof frequencies)[number] } & Readonly<Record<strin
 
 /** The fields that a schedule lacks. */
 export const missingTimes = (schedule: Timed): string[] =>
-  needed[schedule.frequency].filter((name) => {
+  (own(needed, schedule.frequency) ?? []).filter((name) => {
     const value = schedule[name];
     return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
   });
@@ -106,7 +106,7 @@ const requireTimes = (schedule: Needing, context: Pick<z.RefinementCtx, "addIssu
 /** What a form asks for beside what is exported. */
 export const ExportSchedulePlan = z
   .strictObject({ name: Name, ...timing, keptDays: KeptDays })
-  .superRefine(requireTimes);
+  .superRefine(requireTimes, besideOthers);
 
 export const ExportScheduleCreate = z
   .strictObject({

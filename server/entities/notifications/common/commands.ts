@@ -147,8 +147,9 @@ const updateRow = ({ db, tenantId }: Context, id: string) =>
 export const cancelNotification =
   (kind: Kind) =>
   async (context: Context, { id }: { id: string }) => {
-    const { db, tenantId } = context;
-    const { notifyStatus } = await lock(context, kind, id);
+    const { db, tenantId, may, session } = context;
+    const { notifyStatus, account } = await lock(context, kind, id);
+    if (account !== session.account && !may(`${entityOfKind[kind].name}:cancel`)) throw new ApiError("forbidden");
     if (notifyStatus !== "Pending" && notifyStatus !== "Sending") throw new ApiError("notifyOver");
     await updateRow(context, id).set({ status: "Cancel", nextDueAt: null }).execute();
     await db
