@@ -17,6 +17,12 @@ export const batchResult = (
   return { succeeded: results.length - failed, failed, results };
 };
 
+/** The ids of an answer by which nothing was done to any of them; of another answer none. */
+export const findRefused = (answer: unknown): string[] => {
+  const { succeeded, results = [] } = BatchResult.safeParse(answer).data ?? {};
+  return succeeded === 0 ? results.map(({ id }) => id) : [];
+};
+
 /** Who named a single record by `id` is answered as by any call on one. @throws ApiError when it was not done */
 export const requireOne = (answer: unknown, id: unknown) => {
   const [result, ...others] = BatchResult.safeParse(answer).data?.results ?? [];

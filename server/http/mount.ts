@@ -10,7 +10,7 @@ import { checkFactor } from "../auth/stepUp.ts";
 import type { Context, Deps, FileAnswer, Handler, Fields, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { pick } from "../crud/applyChanges.ts";
-import { requireOne } from "../crud/batchResult.ts";
+import { findRefused, requireOne } from "../crud/batchResult.ts";
 import { forgetTotals } from "../crud/totals.ts";
 import { buildContext } from "./callContext.ts";
 import { onceForKey } from "./idempotency.ts";
@@ -215,7 +215,8 @@ const logged = async <T>(
     const inside = { ...context, db, record, noteCommands, afterCommit };
     const { answer, isRepeated } = await onceForKey(inside, call, input, () => work(inside));
     const isSeen = !isLook || Object.keys(changes).length > 0;
-    if (!isRepeated && isSeen) await appendOperation(inside, { call, targetType: type, params, changes });
+    const refused = findRefused(answer);
+    if (!isRepeated && isSeen) await appendOperation(inside, { call, targetType: type, params, changes, refused });
     return answer;
   });
   forgetTotals(context.deps.database, context.tenantId);

@@ -7,7 +7,14 @@ import { tellOfSettings } from "../platform/commands/settings.ts";
 
 /** What was done to each target, by its id. */
 export type Changes = Record<string, { before: Fields | null; after: Fields | null }>;
-type Entry = { call: string; targetType: string; params: Fields; changes: Changes };
+type Entry = {
+  call: string;
+  targetType: string;
+  params: Fields;
+  changes: Changes;
+  /** Those that the call was about, where it could do nothing to any of them. */
+  refused?: readonly string[];
+};
 
 /** Who did it and from where. */
 export type Origin = {
@@ -32,7 +39,7 @@ type Outcome = {
  * Adds an entry to the operation log of the context's tenant, in its transaction. Every change comes by here: the
  * platform is told of those that it shows or obeys.
  */
-export const appendOperation = async (context: Context, entry: Entry) => {
+export const appendOperation = async (context: Context, { refused = [], ...entry }: Entry) => {
   const { db, session, requestId, ip, host, userAgent } = context;
   const { accountId, account } = session;
   const isChange = Object.values(entry.changes).some(({ before, after }) => before !== null || after !== null);
@@ -40,7 +47,9 @@ export const appendOperation = async (context: Context, entry: Entry) => {
   return appendEntry(
     db,
     { accountId, account, requestId, ip, host, userAgent },
-    { ...entry, targets: Object.keys(entry.changes), result: "Success" },
+    refused.length > 0
+      ? { ...entry, targets: refused, result: "Refused" }
+      : { ...entry, targets: Object.keys(entry.changes), result: "Success" },
   );
 };
 

@@ -114,6 +114,11 @@ const complete = async (context: Context, objects: readonly (readonly Locked[])[
       "reports",
       row.id,
       { reportStatus: row.isHeld ? "Pending" : "Untreated", claimer: row.isHeld ? row.claimer : null },
-      { reportStatus: "Completed", result: given.result, userBehaviour: given.userBehaviour },
+      {
+        reportStatus: "Completed",
+        claimer: context.session.account,
+        result: given.result,
+        userBehaviour: given.userBehaviour,
+      },
     );
 };

@@ -77,7 +77,7 @@ const complete = async (context: Context, { id, serialNumber, claimer }: Report,
     "reports",
     id,
     { reportStatus: "Pending", claimer },
-    { reportStatus: "Completed", result, userBehaviour },
+    { reportStatus: "Completed", claimer: context.session.account, result, userBehaviour },
   );
   return serialNumber;
 };
