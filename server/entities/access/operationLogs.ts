@@ -65,7 +65,28 @@ const columnsWith = (targets: Expression<string[]>) => ({
 const shownTargets = (targetId: string | undefined) =>
   targetId ? sql<string[]>`array[${targetId}]` : sql<string[]>`${t.ref("t.targets")}[1:${sql.lit(SHOWN_TARGETS)}]`;
 
-const buildConditions = async (db: Db, query: Query): Promise<Expression<unknown>[]> => [
+/**
+ * A super admin makes other servers, and admins of theirs, from wherever they work: to that server's own people neither
+ * is there.
+ */
+const isOfTenant = ({ tenantId, session }: Context): Expression<unknown>[] => {
+  if (session.isSuperAdmin) return [];
+  const isOtherTenant = t.and([
+    t("t.targetType", "=", "tenants"),
+    t("t.targets", "<>", t.val<string[]>([])),
+    t.not(t("t.targets", "@>", t.val([tenantId]))),
+  ]);
+  const isOtherAdmin = t.and([
+    t("t.call", "=", anyOf(everyCallName("admins.create"))),
+    t("t.result", "=", "Success"),
+    sql<boolean>`not jsonb_path_exists(${t.ref("t.changes")}, '$.*.after ? (@.isSuperAdmin == true || exists(@.roles.keyvalue() ? (@.key == $tenant)))',
+      jsonb_build_object('tenant', ${tenantId}::text))`,
+  ]);
+  return [t.not(t.or([isOtherTenant, isOtherAdmin]))];
+};
+
+const buildConditions = async (context: Context, db: Db, query: Query): Promise<Expression<unknown>[]> => [
+  ...isOfTenant(context),
   ...(query.account ? [byOperator(query.account)] : []),
   ...(query.accountId ? [t("t.accountId", "=", query.accountId)] : []),
   ...(query.targetType ? [t("t.targetType", "=", query.targetType)] : []),
@@ -104,22 +125,25 @@ const byTarget = async (db: Db, wanted: string) => {
 const order = (sort: Query["sort"]) => buildOrder(sort, { createTime: t.ref("t.seq") }, sql`${t.ref("t.seq")} desc`);
 
 export default routes(operationLogs, {
-  list: async ({ db, tenantId, locale }, query) => {
+  list: async (context, query) => {
+    const { db, tenantId, locale } = context;
     const page = await selectPage(db, query, {
       table: "operationLog",
       key: "seq",
       tenantId,
-      where: await buildConditions(db, query),
+      where: await buildConditions(context, db, query),
       orderBy: order(query.sort),
       columns: columnsWith(shownTargets(query.targetId)),
     });
     return { ...page, records: await withNames(db, locale, page.records) };
   },
-  load: async ({ db, tenantId, locale }, { id }) => {
+  load: async (context, { id }) => {
+    const { db, tenantId, locale } = context;
     const entry = await db
       .selectFrom("operationLog as t")
       .where("t.tenantId", "=", tenantId)
       .where("t.seq", "=", id)
+      .where(allOf(isOfTenant(context)))
       .select(select(columnsWith(t.ref("t.targets"))))
       .executeTakeFirst();
     const [named] = entry ? await withNames(db, locale, [entry]) : [];
@@ -143,7 +167,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
     .selectFrom("operationLog as t")
     .where("t.tenantId", "=", tenantId)
     .$if(ids !== undefined, (wanted) => wanted.where("t.seq", "=", anyOf(ids?.split(",") ?? [])))
-    .where(allOf(await buildConditions(db, query)))
+    .where(allOf(await buildConditions(context, db, query)))
     .orderBy("t.seq", query.sort === "createTime:asc" ? "asc" : "desc")
     .select(select(columnsWith(t.ref("t.targets"))))
     .compile();

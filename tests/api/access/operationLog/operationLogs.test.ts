@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
+import { admins } from "../../../../contract/entities/access/admins.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -33,6 +35,40 @@ test("what was done to one member is found, with who, from where, and what it ch
     ip: "127.0.0.1",
   });
   expect(await admin.call(load, { id: records[0]!.id })).toEqual(records[0]);
+});
+
+test("other servers and their admins are no part of this server's log, for its own people [15.5, 16.1]", async () => {
+  const superAdmin = await api.superAdmin();
+  const other = await superAdmin.call(tenants.endpoints.create, { tenantName: "Elsewhere" });
+  const own = await superAdmin.call(tenants.endpoints.load, { id: api.tenantAt(0) });
+  await superAdmin.call(tenants.endpoints.update, { id: own.id, note: "ours" });
+  const addAdmin = (account: string, tenantId: string) =>
+    superAdmin.call(admins.endpoints.create, {
+      account,
+      nickname: account,
+      password: "Quiet7Harbour",
+      tenants: [{ tenantId, roleIds: [] }],
+    });
+  const [theirs, ours] = [await addAdmin("bossThere", other.id), await addAdmin("bossHere", own.id)];
+  const seenBy = async (who: { call: typeof superAdmin.call }) => {
+    const { records } = await who.call(list, { accountId: superAdmin.accountId });
+    return records.flatMap(({ targets }) => targets).toSorted();
+  };
+  expect(await seenBy(superAdmin)).toEqual([own.id, other.id, ours.id, theirs.id].toSorted());
+  expect(await seenBy(admin)).toEqual([own.id, ours.id].toSorted());
+  const [hidden] = (await superAdmin.call(list, { targetType: "tenants", targetId: other.id })).records;
+  await expect(admin.call(load, { id: hidden!.id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("what could be done to none of several is refused, and names them [15.18]", async () => {
+  const missing = ["987654321", "987654322"];
+  const answer = await admin.call(members.endpoints.ban, { ids: missing });
+  expect(answer).toMatchObject({ succeeded: 0, failed: 2 });
+  const latest = async () => (await admin.call(list, { call: "members.ban" })).records[0];
+  expect(await latest()).toMatchObject({ operationResult: "Refused", targets: missing, changes: {} });
+  await admin.call(members.endpoints.ban, { id: ids[0]!, memberStatus: "Enable" });
+  await admin.call(members.endpoints.ban, { ids: [ids[0]!, missing[0]!] });
+  expect(await latest()).toMatchObject({ operationResult: "Success", targets: [ids[0]] });
 });
 
 test("what was done to a member names what its values point to [15.15]", async () => {
