@@ -39,6 +39,8 @@ export default routes(home, {
           .selectFrom("systemNotification")
           .where("tenantId", "=", tenantId)
           .where("status", "=", "Pending")
+          // Push messages and notices are other screens' than the one it leads to.
+          .where("kind", "=", "Notification")
           .select(rowCount.as("count"));
         // Of the hours: members themselves are too many to count at each visit.
         const registered = eb

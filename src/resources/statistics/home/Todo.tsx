@@ -14,13 +14,13 @@ import { useMenu } from "../../../layout/menu/useMenu.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 type Counts = z.output<typeof home.endpoints.todo.output>;
-type Item = { name: keyof Counts; path: string; filter?: Record<string, string>; tone: Tone };
+type Item = { name: keyof Counts; path: string; filter: Record<string, string>; tone: Tone };
 
 const items: Item[] = [
-  { name: "openReports", path: "/report/management", tone: "waiting" },
+  { name: "openReports", path: "/report/management", filter: { queue: "Open" }, tone: "waiting" },
   { name: "unreadFeedback", path: "/csr/feedback", filter: { feedbackStatus: "Unread" }, tone: "waiting" },
   { name: "pendingNotifications", path: "/setup/notify", filter: { notifyStatus: "Pending" }, tone: "waiting" },
-  { name: "members", path: "/user/manage", tone: "plain" },
+  { name: "members", path: "/user/manage", filter: {}, tone: "plain" },
   { name: "onlineMembers", path: "/user/manage", filter: { onlineStatus: "Online" }, tone: "good" },
   { name: "bannedMembers", path: "/user/manage", filter: { memberStatus: "Disable" }, tone: "bad" },
 ];
@@ -50,7 +50,8 @@ export const Todo = () => {
 const Count = ({ item, count }: { item: Item; count: number | undefined }) => {
   const translate = useTranslate();
   const { name, path, filter, tone } = item;
-  const search = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : "";
+  // Without one the list comes as it was left, with what was searched for there.
+  const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const isQuiet = count === 0;
   const content = (
     <>
