@@ -62,6 +62,28 @@ test("the queue is worked off by keys: opening reads, a sent reply opens the nex
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument());
 });
 
+test("what was read stays among the unread until another list is asked for, and there is a way back to it [8.2]", async () => {
+  await sql`update feedback set status = 'Unread'`.execute(api.system());
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("button", { name: "Unread 3" }));
+  const first = await screen.findByRole("button", { name: /Story 1/ });
+  await userEvent.click(first);
+  await screen.findByRole("button", { name: "Unread 2" });
+  await userEvent.keyboard("j");
+  await screen.findByRole("button", { name: "Unread 1" });
+  expect(await screen.findByRole("button", { name: /Story 2.*Read|Read.*Story 2/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await userEvent.keyboard("k");
+  await waitFor(() => expect(screen.getByRole("button", { name: /Story 1/ })).toHaveAttribute("aria-current", "true"));
+  await userEvent.click(screen.getByRole("button", { name: "Replied 0" }));
+  await screen.findByText("no data");
+  await userEvent.click(screen.getByRole("button", { name: "Unread 1" }));
+  await screen.findByRole("button", { name: /Story 3/ });
+  expect(screen.queryByRole("button", { name: /Story [12]/ })).not.toBeInTheDocument();
+});
+
 test("a reply that fails says so and keeps what was typed [8.4]", async () => {
   const admin = await at.holder();
   await at.open(admin);
