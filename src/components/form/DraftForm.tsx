@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { splitFailure } from "../../api/errors.ts";
 import { ConsoleForm, useDirtyMark } from "./ConsoleForm.tsx";
 import { answerResolver, findErrors } from "./contractResolver.ts";
+import { submitByKeys } from "./submitByKeys.ts";
 
 type Props<Draft extends FieldValues> = {
   /** What the call takes; its messages stand at the fields of the same names. */
@@ -126,7 +127,5 @@ const SendButton = ({ label }: { label: string }) => {
 const pressed = (event: KeyboardEvent<HTMLElement>) => {
   if (!(event.target instanceof HTMLElement) || !event.target.matches("input, textarea")) return;
   if (event.key === "Escape") event.target.blur();
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.querySelector("form")?.requestSubmit();
+  submitByKeys(event);
 };

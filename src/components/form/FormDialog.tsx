@@ -5,8 +5,8 @@ import Dialog, { type DialogProps } from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { type ReactNode, useId, useMemo, useState } from "react";
-import { type RaRecord, useTranslate } from "react-admin";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import { Confirm, type RaRecord, useTranslate } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { splitFailure } from "../../api/errors.ts";
@@ -15,6 +15,7 @@ import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
 import { fieldGrid } from "./FormCard.tsx";
+import { submitByKeys } from "./submitByKeys.ts";
 import { useRootError } from "./useRootError.ts";
 import { useDismissLabel } from "./useDismissLabel.ts";
 
@@ -48,6 +49,8 @@ export const FormDialog = ({
   const translate = useTranslate();
   const id = useId();
   const [error, setError] = useState<string>();
+  const [isTyped, setTyped] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const resolver = useMemo(() => contractResolver(schema), [schema]);
   const save = async (values: FieldValues) => {
     setError(undefined);
@@ -60,8 +63,15 @@ export const FormDialog = ({
     }
     return undefined;
   };
-  // A click beside it must not throw away what was typed.
-  const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") => reason === "escapeKeyDown" && onClose();
+  // Neither a click beside it nor a key must throw away what was typed.
+  const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") => {
+    if (reason === "escapeKeyDown" && isTyped) setLeaving(true);
+    else if (reason === "escapeKeyDown") onClose();
+  };
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation();
+    submitByKeys(event);
+  };
   return (
     <Dialog
       open
@@ -71,6 +81,7 @@ export const FormDialog = ({
       fullWidth
       sx={formStyle}
       {...stopPropagationProps}
+      onKeyDown={pressed}
     >
       <ConsoleForm
         record={emptyRecord}
@@ -80,6 +91,7 @@ export const FormDialog = ({
         disableInvalidFormNotification
         noValidate
       >
+        <TypedMark onChange={setTyped} />
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Failure message={error} />
@@ -87,8 +99,23 @@ export const FormDialog = ({
         </DialogContent>
         <Actions label={submitLabel ? translate(submitLabel) : title} isDangerous={isDangerous} onClose={onClose} />
       </ConsoleForm>
+      <Confirm
+        isOpen={isLeaving}
+        title="app.tabs.unsavedTitle"
+        content="app.tabs.unsavedForm"
+        confirm="app.tabs.discard"
+        confirmColor="warning"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      />
     </Dialog>
   );
+};
+
+const TypedMark = ({ onChange }: { onChange: (isTyped: boolean) => void }) => {
+  const isTyped = Object.keys(useFormState().dirtyFields).length > 0;
+  useEffect(() => onChange(isTyped), [isTyped, onChange]);
+  return null;
 };
 
 /** Title and buttons stay in view however long the form is. */

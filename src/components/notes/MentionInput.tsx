@@ -57,6 +57,7 @@ export const MentionInput = ({ source, onKnown }: Props) => {
       <LongTextInput
         source={source}
         isRequired
+        autoFocus
         onKeyDown={press}
         onInput={look}
         onClick={look}

@@ -266,6 +266,7 @@ export default {
     last: "最後のページは閉じられません",
     dirty: "未保存の入力があります",
     unsavedTitle: "入力を破棄しますか？",
+    unsavedForm: "このフォームに入力した内容は失われます。",
     unsaved: "%{smart_count} ページの未保存の入力が失われます。",
     discard: "破棄",
   },

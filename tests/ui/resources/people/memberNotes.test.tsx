@@ -49,6 +49,34 @@ test("a note is written on the member's page, with a colleague picked by @, who 
   );
 });
 
+test("a half-written note is thrown away by Escape only when one says so, and saved by Ctrl and Enter [2.72]", async () => {
+  await at.openAddress(writer, `/user/manage/${member}/show/notes`);
+  const open = async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Write note" }));
+    return screen.findByRole("textbox", { name: /Note/ });
+  };
+  const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await open()).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await isGone();
+  const box = await open();
+  await userEvent.keyboard("Half a thought{Escape}");
+  const leave = async (name: string) => {
+    const question = within(await screen.findByRole("dialog", { name: "Discard unsaved changes?" }));
+    await userEvent.click(question.getByRole("button", { name }));
+  };
+  await leave("Cancel");
+  await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
+  expect(box).toHaveValue("Half a thought");
+  await userEvent.type(box, "{Escape}");
+  await leave("Discard");
+  await isGone();
+  await open();
+  await userEvent.keyboard("A whole thought{Control>}{Enter}{/Control}");
+  await isGone();
+  expect((await notes())[0]).toMatchObject({ content: "A whole thought" });
+});
+
 test("looking at a note that mentions one is enough to have seen it [23.2]", async () => {
   await writer.call(create, { memberId: member, content: "For you", mentionIds: [admin.accountId] });
   await at.openAddress(admin, `/user/manage/${member}/show/notes`);
