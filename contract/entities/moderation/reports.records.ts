@@ -66,6 +66,8 @@ export const Report = z.object({
   /** Whose it is before anybody claims it. */
   assignee: z.string().nullable(),
   isAssignedToMe: z.boolean(),
+  /** Whether it is neither a colleague's nor another role's: the caller may claim it while nobody holds it. */
+  isOpenToMe: z.boolean(),
   /** The role that it was passed on to, by whom and why. */
   escalatedRole: z.string().nullable(),
   escalatedBy: z.string().nullable(),

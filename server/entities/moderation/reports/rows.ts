@@ -137,6 +137,7 @@ export const reportRows = ({ tenantId, session }: Reader) => ({
     priority: onlyIf(isOpen, priority),
     assignee: t.ref("t.assignee"),
     isAssignedToMe: toBoolean(t("t.assigneeId", "is not distinct from", session.accountId)),
+    isOpenToMe: toBoolean(t.fn.coalesce(isOpenTo(session), t.lit(false))),
     escalatedRole: t.ref("e.name"),
     escalatedBy: t.ref("t.escalatedBy"),
     escalateTime: t.ref("t.escalatedAt"),

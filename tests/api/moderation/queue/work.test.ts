@@ -94,6 +94,10 @@ test("escalated with words it is in the queue of whoever has the role, and nobod
     { id, escalatedBy: account, escalationNote: "Two languages at once", reportStatus: "Untreated" },
   ]);
   expect(await queueOf(anna, "Escalated")).toEqual([]);
+  expect(await Promise.all([lead, anna].map(async (who) => (await who.call(load, { id })).isOpenToMe))).toEqual([
+    true,
+    false,
+  ]);
   await unchanged(() => anna.call(claim, { id }), { status: 409, code: 3111 });
   expect((await anna.call(batchResult, { ids: [id], result: "Nothing", userBehaviour })).results).toMatchObject([
     { ok: false, code: 3111 },

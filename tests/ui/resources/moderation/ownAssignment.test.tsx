@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { roles } from "../../../../contract/entities/access/roles.ts";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
 import type { Api } from "../../../api/support/harness.ts";
@@ -45,6 +46,18 @@ test("who may assign takes over there what is somebody else's [28.5]", async () 
   expect(await screen.findByText("Assigned to you", { selector: "article *" })).toBeVisible();
   expect(screen.queryByText(/Assign the report to yourself/)).toBeNull();
   expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ isAssignedToMe: true });
+});
+
+test("one that was passed on to another role says who decides, and has nothing to fill in or to take [28.6]", async () => {
+  const admin = await at.api.superAdmin();
+  const id = await addReport(admin);
+  const { id: roleId } = await admin.call(roles.endpoints.create, { name: "Deciders", codes: reportCodes });
+  await admin.call(reports.endpoints.claim, { id });
+  await admin.call(reports.endpoints.escalate, { id, roleId, words: "Please look" });
+  await at.open(await at.api.operator(reportCodes), `?open=${id}`);
+  expect(await screen.findByText("Someone with that role decides on it.")).toBeVisible();
+  for (const name of ["Claim", "Assign to me", "Submit result"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
 test("an assignment says to whom, and one that is taken back that it is everybody's again [28.5]", async () => {

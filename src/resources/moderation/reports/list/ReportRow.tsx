@@ -51,6 +51,8 @@ export const ReportRow = ({ row, isChoosable, ...opening }: Props) => {
 
 const Whose = ({ row }: { row: Report }) => {
   const text = useResourceText(reports);
+  if (row.reportStatus === "Completed")
+    return row.isMine ? text("decidedByYou") : row.claimer && text("decidedBy", { name: row.claimer });
   if (row.isMine) return text("heldByYou");
   if (row.claimer) return text("heldBy", { name: row.claimer });
   if (row.isAssignedToMe) return text("assignedToYou");

@@ -61,9 +61,8 @@ export const useReportQueue = () => {
   const options = { onError: (error: Error) => notifyError(error, "warning"), onSettled: refresh };
   const claiming = useEndpointMutation(reports, "claim", options);
   const releasing = useEndpointMutation(reports, "release", options);
-  const isFree = ({ reportStatus, isMine, assignee, isAssignedToMe, isOwnDecision }: Report) =>
-    !isOwnDecision &&
-    (reportStatus === "Untreated" ? assignee === null || isAssignedToMe : reportStatus === "Pending" && isMine);
+  const isFree = ({ reportStatus, isMine, isOpenToMe, isOwnDecision }: Report) =>
+    !isOwnDecision && (reportStatus === "Untreated" ? isOpenToMe : reportStatus === "Pending" && isMine);
   usePrefetch(
     others
       .filter(isFree)

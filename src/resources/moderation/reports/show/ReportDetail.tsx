@@ -91,6 +91,9 @@ const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
         {report.caseSize > 1 && <Chip tone="plain" text={text("caseSize", { smart_count: report.caseSize })} />}
         <Chip tone="plain" text={enumText("reportCategory", report.category)} />
         <Chip tone="plain" text={enumText("reportReason", report.reason)} />
+        {report.isAssignedToMe && report.reportStatus !== "Completed" && (
+          <Chip tone="plain" text={text("assignedToYou")} />
+        )}
         {report.policeReference !== null && <Chip tone="bad" text={text("withPolice")} />}
       </Box>
       <Box

@@ -18,6 +18,7 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
   const text = useResourceText(reports);
   const { kind, original, appeal, escalatedRole, escalatedBy, escalationNote, assignee, snoozeTime } = report;
   const isOpen = report.reportStatus !== "Completed";
+  const mayTake = useHolds(reports, "assign");
   return (
     <>
       {kind === "Appeal" && original && (
@@ -38,11 +39,12 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
       {isOpen && escalatedRole !== null && (
         <Alert severity="warning" sx={{ overflowWrap: "anywhere" }}>
           {text("escalatedTo", { role: escalatedRole, name: escalatedBy })}
+          {!report.isOpenToMe && <Box>{text(mayTake ? "escalatedElsewhere.take" : "escalatedElsewhere.ask")}</Box>}
           <Box sx={{ whiteSpace: "pre-wrap" }}>{escalationNote}</Box>
         </Alert>
       )}
-      {isOpen && assignee !== null && (
-        <Assigned assignee={assignee} isMine={report.isAssignedToMe} isFree={report.reportStatus === "Untreated"} />
+      {isOpen && assignee !== null && !report.isAssignedToMe && (
+        <Assigned assignee={assignee} isFree={report.reportStatus === "Untreated"} />
       )}
       {isOpen && snoozeTime !== null && (
         <Alert severity="info">
@@ -53,11 +55,10 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
   );
 };
 
-/** Whose it is; of somebody else's that nobody has taken up yet also who may pass it on, and the way to do it. */
-const Assigned = ({ assignee, isMine, isFree }: { assignee: string; isMine: boolean; isFree: boolean }) => {
+/** Whose it is; of one that nobody has taken up yet also who may pass it on, and the way to do it. */
+const Assigned = ({ assignee, isFree }: { assignee: string; isFree: boolean }) => {
   const text = useResourceText(reports);
   const mayTake = useHolds(reports, "assign");
-  if (isMine) return <Alert severity="info">{text("assignedToYou")}</Alert>;
   if (!isFree) return <Alert severity="info">{text("assignedTo", { name: assignee })}</Alert>;
   return (
     <Alert

@@ -23,8 +23,8 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
   const { reportStatus, isMine, isOwnDecision } = report;
   if (reportStatus === "Completed" || isOwnDecision) return null;
   const isHeld = reportStatus === "Pending" && isMine;
-  // Whom it is assigned to decides; a lead takes it over by assigning it.
-  const isFree = reportStatus === "Untreated" && (report.assignee === null || report.isAssignedToMe);
+  // Whom it is assigned or passed on to decides; a lead takes it over by assigning it.
+  const isFree = reportStatus === "Untreated" && report.isOpenToMe;
   const isBegun = JSON.stringify(working.draft) !== JSON.stringify(newDraft);
   const queueButtons = (
     <>

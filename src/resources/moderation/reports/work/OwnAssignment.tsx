@@ -7,7 +7,7 @@ import { reports } from "../../../../../contract/entities/moderation/reports.ts"
 import { ActionTrigger, type Look } from "../../../../components/actions/ActionTrigger.tsx";
 import { BatchReport } from "../../../../components/actions/batch/BatchReport.tsx";
 import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
-import { type Batch, isBatch, useAction } from "../../../../components/actions/useAction.ts";
+import { type Batch, findOnlyFailure, isBatch, useAction } from "../../../../components/actions/useAction.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { useTargets } from "../../../../components/actions/useTargets.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
@@ -24,13 +24,14 @@ export const OwnAssignment = ({ look }: { look?: Look | undefined }) => {
   const notifyDone = useNotifyDone(reports);
   const notifyError = useNotifyError();
   const [failed, setFailed] = useState<Batch>();
-  const isOthers = report !== undefined && report.assignee !== null && !report.isAssignedToMe;
-  if (!isAllowed || (isOthers && !mayTakeOver)) return null;
+  if (!isAllowed || (report?.isOpenToMe === false && !mayTakeOver)) return null;
   const isBack = report?.isAssignedToMe === true;
   const assign = async () => {
     try {
       const answer = await run({ ids, accountId: isBack ? null : info.id });
       if (isBatch(answer)) keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+      const only = isBatch(answer) ? findOnlyFailure(answer) : undefined;
+      if (only) return notifyError(only, "error");
       if (isBatch(answer) && answer.failed > 0) return setFailed(answer);
       notifyDone(answer, { deed: { name: isBack ? "giveBack" : "assignToMe", record: report, count: ids.length } });
     } catch (reason) {
