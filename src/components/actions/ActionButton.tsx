@@ -16,7 +16,7 @@ import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import { BatchReport } from "./batch/BatchReport.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 import { isOnlyAsked, toReason } from "../../api/errors.ts";
-import { type Batch, isBatch, useAction } from "./useAction.ts";
+import { type Batch, findOnlyFailure, isBatch, useAction } from "./useAction.ts";
 import { resourceTextKey } from "../fields/useTextOf.ts";
 import { useNotifyDone, useNotifyError } from "./notices.ts";
 import { type Deed, useTold } from "./useTold.ts";
@@ -151,8 +151,9 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       setAsking(false);
       onDone?.(answer);
       const failure = isBatch(answer) && answer.failed > 0 ? answer : undefined;
-      if (failure && ids.length > 1) return setReport(failure);
-      if (failure) return notifyError(new Error(failure.results[0]?.msg ?? translate("app.failed")), "error");
+      const only = failure && findOnlyFailure(failure);
+      if (only) return notifyError(only, "error");
+      if (failure) return setReport(failure);
       const deed = { name, record: told, count: ids.length };
       notifyDone(answer, {
         deed,

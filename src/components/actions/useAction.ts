@@ -10,6 +10,10 @@ export type Batch = z.output<typeof BatchResult>;
 export const isBatch = (answer: unknown): answer is Batch =>
   typeof answer === "object" && answer !== null && "results" in answer && Array.isArray(answer.results);
 
+/** Why it was not done, where it was asked of one record alone: that needs no report. */
+export const findOnlyFailure = ({ results: [only, ...others] }: Batch) =>
+  only?.ok === false && others.length === 0 ? new Error(only.msg) : undefined;
+
 /** A call of the contract as a control sees it: allowed or not, running or not; lists and records are fetched anew. */
 export const useAction = <E extends Entity, N extends EndpointName<E>>(entity: E, name: N) => {
   const isAllowed = useMay(entity, name);

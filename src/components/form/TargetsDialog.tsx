@@ -7,10 +7,10 @@ import type { Entity } from "../../../contract/core/endpoint.ts";
 import { BatchReport } from "../actions/batch/BatchReport.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { UndoButton } from "../actions/UndoButton.tsx";
-import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
+import { type Batch, findOnlyFailure, isBatch, useAction } from "../actions/useAction.ts";
 import { useChosenText } from "../actions/batch/useChosenText.ts";
 import { useTargets } from "../actions/useTargets.ts";
-import { useNotifyDone } from "../actions/notices.ts";
+import { useNotifyDone, useNotifyError } from "../actions/notices.ts";
 import { type Deed, useTold } from "../actions/useTold.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
@@ -49,6 +49,7 @@ export const TargetsDialog = <E extends Entity>({
 }: Props<E>) => {
   const text = useResourceText(entity);
   const notifyDone = useNotifyDone(entity);
+  const notifyError = useNotifyError();
   const tell = useTold(entity);
   const { run } = useAction(entity, action);
   const record = useRecordContext();
@@ -60,6 +61,9 @@ export const TargetsDialog = <E extends Entity>({
     const answer = await run({ ...toCall(values), ids });
     if (!isBatch(answer)) return;
     keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+    const only = findOnlyFailure(answer);
+    // The row may go with what was done to it meanwhile, and the dialog with the row: a notice stays.
+    if (only) return notifyError(only, "error");
     if (answer.failed > 0) return setReport(answer);
     const deed = { ...deedOf(values), record, count: ids.length };
     notifyDone(answer, {
@@ -72,22 +76,27 @@ export const TargetsDialog = <E extends Entity>({
     });
     onClose();
   };
-  if (report) return <BatchReport batch={report} onClose={onClose} />;
   return (
-    <FormDialog
-      title={text(`actions.${action}`)}
-      schema={schema}
-      defaultValues={defaultValues}
-      onSubmit={submit}
-      onClose={onClose}
-      maxWidth={maxWidth}
-    >
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {record ? represent(record) : chosen}
-        {hint && ` · ${text(hint)}`}
-      </Typography>
-      {children}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={text(`actions.${action}`)}
+        schema={schema}
+        defaultValues={defaultValues}
+        onSubmit={submit}
+        onClose={onClose}
+        maxWidth={maxWidth}
+      >
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {record ? represent(record) : chosen}
+          {hint && ` · ${text(hint)}`}
+        </Typography>
+        {children}
+      </FormDialog>
+      {/* Where nothing was done, the form is there for another try. */}
+      {report && (
+        <BatchReport batch={report} onClose={() => (report.succeeded === 0 ? setReport(undefined) : onClose())} />
+      )}
+    </>
   );
 };
 

@@ -18,7 +18,7 @@ import { BatchReport } from "../actions/batch/BatchReport.tsx";
 import { UndoButton } from "../actions/UndoButton.tsx";
 import { useNotifyDone, useNotifyError } from "../actions/notices.ts";
 import { useTold } from "../actions/useTold.ts";
-import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
+import { type Batch, findOnlyFailure, isBatch, useAction } from "../actions/useAction.ts";
 import { useListContextIfAny } from "../list/useListContextIfAny.ts";
 import { useChosenText } from "../actions/batch/useChosenText.ts";
 import { useTargets } from "../actions/useTargets.ts";
@@ -82,9 +82,9 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
     const answer = await run({ ...values, ids, reportId, messageIds });
     if (!isBatch(answer)) return;
     if (!target) keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
-    const [only] = ids.length === 1 && answer.failed > 0 ? answer.results : [];
+    const only = findOnlyFailure(answer);
     // The row may go with what was done to it meanwhile, and the dialog with the row: a notice stays.
-    if (only) return notifyError(new Error(only.msg), "error");
+    if (only) return notifyError(only, "error");
     if (answer.failed > 0) return setReport(answer);
     const made = "sanctionIds" in answer ? answer.sanctionIds : [];
     const told = target ? { id: target.id, nickname: target.name } : record;

@@ -12,7 +12,7 @@ import { loadTexts } from "../../i18n/index.ts";
 import { BatchReport } from "../actions/batch/BatchReport.tsx";
 import { useNotifyDone } from "../actions/notices.ts";
 import { UndoButton } from "../actions/UndoButton.tsx";
-import { type Batch, isBatch, useAction } from "../actions/useAction.ts";
+import { type Batch, findOnlyFailure, isBatch, useAction } from "../actions/useAction.ts";
 import { useChosenText } from "../actions/batch/useChosenText.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { useTold } from "../actions/useTold.ts";
@@ -115,6 +115,8 @@ const useSetTags = (onClose: () => void) => {
     const answer = await run({ ids, addIds, removeIds });
     if (!isBatch(answer)) return;
     keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
+    const only = findOnlyFailure(answer);
+    if (only) throw only;
     if (answer.failed > 0) return setReport(answer);
     const deed = { name: "tag", record, count: ids.length };
     // Of several nobody knows who had which before.

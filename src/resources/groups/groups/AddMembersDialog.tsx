@@ -5,7 +5,7 @@ import { GroupMembersAdd, groupMembers } from "../../../../contract/entities/gro
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { BatchReport } from "../../../components/actions/batch/BatchReport.tsx";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
-import { type Batch, isBatch, useAction } from "../../../components/actions/useAction.ts";
+import { type Batch, findOnlyFailure, isBatch, useAction } from "../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PersonInput } from "./PersonInput.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
@@ -22,6 +22,8 @@ export const AddMembersDialog = ({ onClose }: { onClose: () => void }) => {
   const groupId = record?.id ?? "";
   const save = async (values: FieldValues) => {
     const answer = await run({ ...values, groupId });
+    const only = isBatch(answer) ? findOnlyFailure(answer) : undefined;
+    if (only) throw only;
     if (isBatch(answer) && answer.failed > 0) return setReport(answer);
     notifyDone(answer, { deed: { name: "create", record } });
     onClose();

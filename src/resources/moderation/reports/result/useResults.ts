@@ -6,11 +6,18 @@ import type { ReportDetail } from "../../../../../contract/entities/moderation/r
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { appealKeys, type Result, resultKeys } from "./draft.ts";
 
+/** Whether the operator may give each result. */
+export const useMayGive = (): Record<(typeof resultKeys)[number], boolean> => ({
+  Nothing: true,
+  Warn: true,
+  Ban: useHolds(members, "ban"),
+  Withdraw: [useHolds(groupMessages, "withdraw"), useHolds(privateMessages, "withdraw")].includes(true),
+  Dissolve: useHolds(groups, "dissolve"),
+});
+
 /** The results that fit what was reported and that the operator may give. */
 export const useResults = (report: ReportDetail): Result[] => {
-  const mayBan = useHolds(members, "ban");
-  const mayDissolve = useHolds(groups, "dissolve");
-  const mayWithdraw = [useHolds(groupMessages, "withdraw"), useHolds(privateMessages, "withdraw")].includes(true);
+  const may = useMayGive();
   const { reportedMemberId, reportedMemberStatus, reportedMessageId, reportedGroupId, reportedGroupStatus } = report;
   const hasMember = reportedMemberId !== null && reportedMemberStatus !== "Closed";
   if (report.kind === "Appeal") return [...appealKeys];
@@ -19,9 +26,9 @@ export const useResults = (report: ReportDetail): Result[] => {
   const fits: Record<(typeof resultKeys)[number], boolean> = {
     Nothing: true,
     Warn: hasMember,
-    Ban: hasMember && (mayBan || isCompared),
-    Withdraw: reportedMessageId !== null && (mayWithdraw || isCompared),
-    Dissolve: reportedGroupId !== null && (isCompared || (reportedGroupStatus === "Enable" && mayDissolve)),
+    Ban: hasMember && (may.Ban || isCompared),
+    Withdraw: reportedMessageId !== null && (may.Withdraw || isCompared),
+    Dissolve: reportedGroupId !== null && (isCompared || (reportedGroupStatus === "Enable" && may.Dissolve)),
   };
   return resultKeys.filter((result) => fits[result]);
 };

@@ -9,6 +9,7 @@ import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { banUntil, resultKeys } from "../result/draft.ts";
+import { useMayGive } from "../result/useResults.ts";
 import { BanDaysInput, Effect } from "../result/Effect.tsx";
 
 const Fields = ReportBatchResult.omit({ ids: true, banEndTime: true, wholeCases: true }).extend({
@@ -19,6 +20,7 @@ const nothingKnown = () => ({});
 /** One decision on the chosen rows, each of which is a whole case. */
 export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
+  const may = useMayGive();
   return (
     <TargetsDialog
       entity={reports}
@@ -33,7 +35,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       <TogglesInput
         source="result"
         label={text("fields.result")}
-        choices={resultKeys.map((id) => ({ id, name: enumText("reportResult", id) }))}
+        choices={resultKeys.filter((id) => may[id]).map((id) => ({ id, name: enumText("reportResult", id) }))}
       />
       <Effect />
       <BanDaysInput />
