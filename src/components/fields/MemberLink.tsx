@@ -5,8 +5,9 @@ import { members } from "../../../contract/entities/people/members.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useMay } from "../actions/useMay.ts";
 
-/** A member's name, and the way to their page for those who may see it. */
-export const MemberLink = ({ id, name }: { id: string; name: string }) => {
+/** A member's name, or ID where there is none, and the way to their page for those who may see it. */
+export const MemberLink = ({ id, name: nickname }: { id: string; name: string }) => {
+  const name = nickname || id;
   const createPath = useCreatePath();
   const mayOpen = useMay(members, "load");
   if (!mayOpen) return name;

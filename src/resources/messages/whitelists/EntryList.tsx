@@ -80,7 +80,9 @@ const Subject = ({ entity }: Of) => {
   const { id, name, screen } = getSubject(entity);
   const canOpen = useMenu().leaves.some(({ path }) => path === `/${screen}`);
   if (!row) return null;
-  const [subjectId, subjectName] = [row[id] ?? "", row[name] ?? ""];
+  const subjectId = row[id] ?? "";
+  // A platform may have members and groups without a name.
+  const subjectName = row[name] || subjectId;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
       {canOpen ? (
