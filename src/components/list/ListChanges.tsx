@@ -1,5 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
+import { useIsMutating } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider, useListContext, useTranslate } from "react-admin";
 import { getEntity } from "../../dataProvider/entities.ts";
@@ -19,12 +20,12 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
   const isNoted = entity?.endpoints["list"]?.logsLooks === true;
   const changes = useChanges(entity?.name, isNoted);
   const seen = useRef(changes);
+  const isSaving = useIsMutating() > 0;
   const [outdated, setOutdated] = useState<typeof data>();
 
   useEffect(() => {
-    // While rows are on their way, as after one's own save, there is nothing to say yet.
-    if (seen.current === changes || data === undefined || isFetching) return undefined;
-    seen.current = changes;
+    // While one saves, and while rows are on their way, as after that, there is nothing to say yet.
+    if (seen.current === changes || data === undefined || isSaving || isFetching) return undefined;
     const ended = new AbortController();
     const hasChanged = async () => {
       if (isNoted) return true;
@@ -33,11 +34,28 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
       return JSON.stringify(now.data) !== JSON.stringify(data);
     };
     const look = async () => {
-      if ((await hasChanged()) && !ended.signal.aborted) setOutdated(data);
+      const isOther = await hasChanged();
+      if (ended.signal.aborted) return;
+      seen.current = changes;
+      if (isOther) setOutdated(data);
     };
     look().catch(() => undefined);
     return () => ended.abort();
-  }, [changes, data, isFetching, isNoted, dataProvider, resource, page, perPage, sort, filterValues, always, meta]);
+  }, [
+    changes,
+    data,
+    isSaving,
+    isFetching,
+    isNoted,
+    dataProvider,
+    resource,
+    page,
+    perPage,
+    sort,
+    filterValues,
+    always,
+    meta,
+  ]);
 
   if (outdated === undefined || outdated !== data) return null;
   const show = () => void refetch();
