@@ -78,7 +78,8 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
           )}
           <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
             {hasMore && isShown && <FilterButton />}
-            {hasColumns && (
+            {/* A list without rows has no columns to choose among. */}
+            {hasColumns && list.data?.length !== 0 && (
               <Box sx={{ display: { xs: "none", sm: "flex" } }}>
                 <ColumnsButton storeKey={columnsKey} />
                 <Box sx={lateStyle}>

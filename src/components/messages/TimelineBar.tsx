@@ -68,7 +68,7 @@ export const TimelineBar = ({ find, timeZone, onGo, isChoosing, onChoosing, acti
           if (isFinding && word.trim() === find.word) find.older();
           else find.find(word.trim());
         }}
-        sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "1 1 200px", minWidth: 0 }}
+        sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "1 1 290px", minWidth: 0 }}
       >
         <TextField
           type="search"

@@ -1,6 +1,7 @@
 import PowerOff from "@mui/icons-material/PowerOffOutlined";
 import PowerOn from "@mui/icons-material/PowerOutlined";
 import Box from "@mui/material/Box";
+import { Fragment } from "react";
 import { DataTable, FunctionField, SelectInput, TextInput, useRecordContext, useTranslate } from "react-admin";
 import { type ApiResource, apiResources } from "../../../../contract/entities/access/apiResources.ts";
 import { listEntities } from "../../../../contract/entities/index.ts";
@@ -115,7 +116,14 @@ const Address = () => {
         minWidth: { sm: 280 },
       }}
     >
-      {`${method} ${path}`}
+      {`${method} `}
+      {path.split(/(?<=\/)/).map((part, index) => (
+        // A line ends after a slash, not within a word.
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
       {aliases.length > 0 && (
         <Box
           component="span"
