@@ -15,7 +15,6 @@ import { loadConsoleParts } from "../plugins/consoleParts.ts";
 import { usePreferences } from "./preferences.ts";
 import { guardDialogKeys, isOverPage } from "./dialogKeys.ts";
 import { getSeenRole } from "../authProvider/seenRole.ts";
-import { SeenRoleBar } from "./SeenRoleBar.tsx";
 import { StepUp } from "./StepUp.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 import { countDirty } from "./tabs/dirty.ts";
@@ -29,6 +28,7 @@ import { useTabs } from "./tabs/useTabs.ts";
 const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
 const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
 const UnseenNotices = lazy(() => loadChunk(() => import("./notices/UnseenNotices.tsx")));
+const SeenRoleBar = lazyPart(() => import("./SeenRoleBar.tsx"), "SeenRoleBar");
 const PlatformLine = lazyPart(() => import("./notices/PlatformLine.tsx"), "PlatformLine");
 const Live = lazy(() => loadChunk(() => import("../live/Live.tsx")));
 const Palette = lazy(() => loadChunk(() => import("./palette/Palette.tsx")));
@@ -122,7 +122,11 @@ const Frame = () => {
           height: "100dvh",
         }}
       >
-        <SeenRoleBar />
+        {isSeeing && (
+          <FramePart>
+            <SeenRoleBar />
+          </FramePart>
+        )}
         <Header
           onOpenMenu={isNarrow ? () => setDrawerOpen(true) : undefined}
           onOpenPalette={() => setPaletteOpen(true)}

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { useIsMutating } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useDataProvider, useListContext, useTranslate } from "react-admin";
 import { getEntity } from "../../dataProvider/entities.ts";
@@ -20,12 +20,12 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
   const isNoted = entity?.endpoints["list"]?.logsLooks === true;
   const changes = useChanges(entity?.name, isNoted);
   const seen = useRef(changes);
-  const isSaving = useIsMutating() > 0;
+  const client = useQueryClient();
   const [outdated, setOutdated] = useState<typeof data>();
 
   useEffect(() => {
-    // While one saves, and while rows are on their way, as after that, there is nothing to say yet.
-    if (seen.current === changes || data === undefined || isSaving || isFetching) return undefined;
+    // While rows are on their way, as after one's own save, there is nothing to say yet.
+    if (seen.current === changes || data === undefined || isFetching) return undefined;
     const ended = new AbortController();
     const hasChanged = async () => {
       if (isNoted) return true;
@@ -35,7 +35,8 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
     };
     const look = async () => {
       const isOther = await hasChanged();
-      if (ended.signal.aborted) return;
+      // What oneself is saving is listed anew once it is saved.
+      if (ended.signal.aborted || client.isMutating() > 0) return;
       seen.current = changes;
       if (isOther) setOutdated(data);
     };
@@ -44,7 +45,7 @@ export const ListChanges = ({ meta, fixed }: { meta: object; fixed?: Record<stri
   }, [
     changes,
     data,
-    isSaving,
+    client,
     isFetching,
     isNoted,
     dataProvider,
