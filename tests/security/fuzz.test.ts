@@ -119,7 +119,7 @@ test(
     // Most would be worth little if hardly any were taken.
     expect(statuses.get(200)).toBeGreaterThan(AMOUNT / 5);
   },
-  Math.max(180_000, 60 * AMOUNT),
+  Math.max(180_000, 300 * AMOUNT),
 );
 
 const json = { "content-type": "application/json" };
