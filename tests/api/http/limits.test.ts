@@ -72,7 +72,7 @@ test("exports are bounded for each account and in all, and keep no other call wa
   // More of them than calls have connections.
   const lists = await Promise.all(Array.from({ length: 8 }, () => neighbour.send(list)));
   expect(lists.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-  expect((await api.app.inject("/health/ready")).statusCode).toBe(200);
+  await eventually(async () => expect((await api.app.inject("/health/ready")).statusCode).toBe(200));
 
   for (const answer of stalled) answer.destroy();
   await eventually(async () => expect((await colleague.send(exportEntries)).statusCode).toBe(200));

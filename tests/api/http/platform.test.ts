@@ -4,13 +4,16 @@ import { buildApp } from "../../../server/app.ts";
 import { listenMetrics } from "../../../server/http/metrics.ts";
 import type { Settings } from "../../../server/settings.ts";
 import { findFreePort } from "../../e2e/support/consoleServer.ts";
+import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
 
 test("the node says that it lives and that it is ready [19.11]", async () => {
   expect((await api.app.inject("/health/live")).statusCode).toBe(200);
-  expect((await api.app.inject("/health/ready")).json()).toEqual({ status: "ok", database: "ok" });
+  await eventually(async () =>
+    expect((await api.app.inject("/health/ready")).json()).toEqual({ status: "ok", database: "ok" }),
+  );
 });
 
 test("the OpenAPI document lists every mounted call, and nothing else is [17.23]", async () => {
