@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { findRefused } from "../../../crud/batchResult.ts";
 import { sealOwner } from "../../../auth/approval.ts";
 import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, notFound } from "../../../core/errors.ts";
@@ -76,7 +77,7 @@ const carryOut = async (context: Context, id: string, { call, input, shown, requ
   };
   const answer = endpoint.output.parse(await handler(inside, input));
   const params = { ...shown, approval: { id, approver: session.account, approverId: session.accountId } };
-  await appendOperation(inside, { call, targetType, params, changes });
+  await appendOperation(inside, { call, targetType, params, changes, refused: findRefused(answer) });
   context.afterCommit(() => deps.live.tell(tenantId, targetType));
   if (endpoint.approval !== "keepAnswer") return null;
   return deps.secrets.seal(JSON.stringify(answer), sealOwner(tenantId, id, "answer"));

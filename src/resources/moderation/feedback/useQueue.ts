@@ -15,13 +15,17 @@ type Row = z.infer<typeof Feedback> & RaRecord;
 export const useQueue = () => {
   const { data = [] } = useListContext<Row>();
   const { rows: kept, left, keep } = useKeptRows(data);
-  const { data: now } = useEndpointQuery(
+  const { data: now, isPlaceholderData } = useEndpointQuery(
     feedback,
     "list",
     { ids: left.join(","), pageSize: left.length },
     { enabled: left.length > 0, placeholderData: (before) => before },
   );
-  const rows = kept.map((row): Row => now?.records.find(({ id }) => id === row.id && left.includes(id)) ?? row);
+  const rows = kept.flatMap((row): Row[] => {
+    const found = left.includes(row.id) ? now?.records.find(({ id }) => id === row.id) : row;
+    // Until it is answered a row that left the list is shown as it was; one that is no more is not.
+    return found ? [found] : now && !isPlaceholderData ? [] : [row];
+  });
   const refresh = useRefresh();
   // Where it fails somebody else was quicker: then it is read already, which is all that is wanted.
   const read = useEndpointMutation(feedback, "read", { onSettled: refresh });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
-import { choose, consoleAt, testFailure } from "../support.tsx";
+import { choose, consoleAt, press, testFailure } from "../support.tsx";
 
 const at = consoleAt(feedback, "/csr/feedback");
 const { api } = at;
@@ -62,28 +62,6 @@ test("the queue is worked off by keys: opening reads, a sent reply opens the nex
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark all as read" })).not.toBeInTheDocument());
 });
 
-test("what was read stays among the unread until another list is asked for, and there is a way back to it [8.2]", async () => {
-  await sql`update feedback set status = 'Unread'`.execute(api.system());
-  await at.open(await at.holder());
-  await userEvent.click(await screen.findByRole("button", { name: "Unread 3" }));
-  const first = await screen.findByRole("button", { name: /Story 1/ });
-  await userEvent.click(first);
-  await screen.findByRole("button", { name: "Unread 2" });
-  await userEvent.keyboard("j");
-  await screen.findByRole("button", { name: "Unread 1" });
-  expect(await screen.findByRole("button", { name: /Story 2.*Read|Read.*Story 2/ })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-  await userEvent.keyboard("k");
-  await waitFor(() => expect(screen.getByRole("button", { name: /Story 1/ })).toHaveAttribute("aria-current", "true"));
-  await userEvent.click(screen.getByRole("button", { name: "Replied 0" }));
-  await screen.findByText("no data");
-  await userEvent.click(screen.getByRole("button", { name: "Unread 1" }));
-  await screen.findByRole("button", { name: /Story 3/ });
-  expect(screen.queryByRole("button", { name: /Story [12]/ })).not.toBeInTheDocument();
-});
-
 test("a reply that fails says so and keeps what was typed [8.4]", async () => {
   const admin = await at.holder();
   await at.open(admin);
@@ -107,4 +85,29 @@ test("who may only look opens without marking, and has no box to reply in [8.8]"
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
   const { rows } = await sql`select 1 from feedback where status <> 'Unread'`.execute(api.system());
   expect(rows).toHaveLength(0);
+});
+
+test("what was read stays among the unread until another list is asked for, and there is a way back to it [8.2]", async () => {
+  await sql`update feedback set status = 'Unread'`.execute(api.system());
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("button", { name: "Unread 3" }));
+  const first = await screen.findByRole("button", { name: /Story 1/ });
+  await userEvent.click(first);
+  await screen.findByRole("button", { name: "Unread 2" });
+  await userEvent.keyboard("j");
+  await screen.findByRole("button", { name: "Unread 1" });
+  expect(await screen.findByRole("button", { name: /Story 2.*Read|Read.*Story 2/ })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await userEvent.keyboard("k");
+  await waitFor(() => expect(screen.getByRole("button", { name: /Story 1/ })).toHaveAttribute("aria-current", "true"));
+  await press("Delete");
+  expect(await screen.findByRole("button", { name: /Story 2/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/Story 1/)).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole("button", { name: "Replied 0" }));
+  await screen.findByText("no data");
+  await userEvent.click(screen.getByRole("button", { name: "Unread 1" }));
+  await screen.findByRole("button", { name: /Story 3/ });
+  expect(screen.queryByRole("button", { name: /Story [12]/ })).not.toBeInTheDocument();
 });
