@@ -11,6 +11,7 @@ const noon = (days: number) =>
 /** Two weeks of two servers, counted: members, what they wrote, a group and reports. */
 export const countedWeeks = (api: Api) => {
   let group = "";
+  let countedAt = 0;
   const addMember = async (name: string, days: number, type: "APP" | "System", tenant = 0) => {
     const { rows } = await sql<{ id: string }>`
       insert into member (tenant_id, account, nickname, level_id, register_type, created_at)
@@ -25,6 +26,7 @@ export const countedWeeks = (api: Api) => {
   const collect = () => collectStatistics({ database: api.deps.database });
 
   beforeAll(async () => {
+    countedAt = Date.now();
     const [ann, ben, cat] = [
       await addMember("ann", 12, "APP"),
       await addMember("ben", 5, "APP"),
@@ -49,6 +51,10 @@ export const countedWeeks = (api: Api) => {
     // There once the tests run.
     get group() {
       return group;
+    },
+    /** What "days ago" counts from, in ms: midnight may pass before a test looks. */
+    get countedAt() {
+      return countedAt;
     },
   };
 };

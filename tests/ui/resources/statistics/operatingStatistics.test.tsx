@@ -8,7 +8,7 @@ import { readDate, typeDate } from "../../pickers.ts";
 import { consoleAt, testControls, testFailure } from "../support.tsx";
 
 const at = consoleAt(operatingStatistics, "/statistic/operating");
-countedWeeks(at.api);
+const weeks = countedWeeks(at.api);
 const shows = "Reports by reason";
 const findPart = async (name: string) => within(await screen.findByRole("region", { name }));
 const findList = async (name: string) => within(await screen.findByRole("list", { name }));
@@ -51,13 +51,15 @@ test("a chart has the period before beside this one, with its own dates; all tim
   await waitFor(() => expect(rows()).toHaveLength(8));
   const day = (days: number) =>
     new Intl.DateTimeFormat("en-US", { month: "numeric", day: "numeric", timeZone: "Etc/GMT-8" }).format(
-      Date.now() - days * 86_400_000,
+      weeks.countedAt - days * 86_400_000,
     );
   expect(rows()[0]).toEqual(["Period", "This period", "Previous period"]);
-  expect(rows().slice(4, 6)).toEqual([
-    [day(3), "0", `4 (${day(10)})`],
-    [day(2), "9", `0 (${day(9)})`],
-  ]);
+  expect(rows()).toEqual(
+    expect.arrayContaining([
+      [day(3), "0", `4 (${day(10)})`],
+      [day(2), "9", `0 (${day(9)})`],
+    ]),
+  );
   const legend = () => [...(table().closest("figure")?.querySelectorAll("li") ?? [])].map((item) => item.textContent);
   await waitFor(() => expect(legend()).toEqual(["This period", "Previous period"]));
   await userEvent.click(screen.getByRole("button", { name: "All" }));
