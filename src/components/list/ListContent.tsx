@@ -13,11 +13,13 @@ type Props = {
   /** Says first that there is nothing; on a record's page the hint says it alone. */
   isTitled?: boolean;
   parts?: readonly string[];
+  /** Something is open beside the list, and stays where the list has no rows any more. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
 /** The list itself, or what stands in its place. */
-export const ListContent = ({ emptyHint, isTitled = true, parts = [], children }: Props) => {
+export const ListContent = ({ emptyHint, isTitled = true, parts = [], isOpen, children }: Props) => {
   const { isPending, error, data, refetch, filterValues, setFilters } = useListContext();
   const ownFilters = Object.entries(filterValues).filter(([name]) => parts.includes(name));
   const isFiltered = Object.keys(filterValues).length > ownFilters.length;
@@ -25,7 +27,7 @@ export const ListContent = ({ emptyHint, isTitled = true, parts = [], children }
   // A filter that nobody knows, of an old address, fails each time it is asked with.
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} onClear={onClear} />;
   if (isPending) return <RowSkeletons />;
-  if (data && data.length > 0) return children;
+  if (data && (data.length > 0 || isOpen)) return children;
   return <Empty hint={emptyHint} isTitled={isTitled} onClear={onClear} />;
 };
 

@@ -48,6 +48,8 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   above?: ReactNode;
   /** Filters that `above` chooses by: they are part of what the list is, and are neither counted nor cleared. */
   parts?: readonly string[];
+  /** Of a queue: something of it is open beside its rows. */
+  isOpen?: boolean;
   /** Offers a choice of columns; a list that is no table has none. */
   hasColumns?: boolean;
   /** A key of the messages, where the list is not what the screen is called after. */
@@ -70,6 +72,7 @@ export const ListPage = (props: Props) => {
     isEmbedded,
     above,
     parts,
+    isOpen,
     hasColumns = true,
     title,
     endpoint,
@@ -115,7 +118,7 @@ export const ListPage = (props: Props) => {
           <ForgetSelection />
           <Frame>
             <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-              <ListContent emptyHint={emptyHint} isTitled={!isAsked && !isEmbedded} parts={parts}>
+              <ListContent emptyHint={emptyHint} isTitled={!isAsked && !isEmbedded} parts={parts} isOpen={isOpen}>
                 <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
               </ListContent>
               {!isWhole && <ListPagination />}

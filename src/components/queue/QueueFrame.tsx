@@ -3,7 +3,8 @@ import Inbox from "@mui/icons-material/InboxOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Children, type ReactNode, useLayoutEffect, useRef } from "react";
+import { useTranslate } from "react-admin";
 import { type PageKeys, usePageKeys } from "../page/usePageKeys.ts";
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 
 /** A list beside the one of it that is open; on a phone one of them. */
 export const QueueFrame = ({ openId, label, rows, foot, detail, hint, backLabel, onBack, keys }: Props) => {
+  const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
   usePageKeys(frame, keys);
   const isOpen = Boolean(detail);
@@ -53,6 +55,14 @@ export const QueueFrame = ({ openId, label, rows, foot, detail, hint, backLabel,
         <Box component="ul" onClickCapture={keepPlace} aria-label={label} sx={listStyle}>
           {rows}
         </Box>
+        {Children.count(rows) === 0 && (
+          <Typography
+            variant="body2"
+            sx={{ p: 2, color: "text.secondary", "&::first-letter": { textTransform: "uppercase" } }}
+          >
+            {translate("app.list.empty")}
+          </Typography>
+        )}
         {foot && <Box sx={footStyle}>{foot}</Box>}
       </Box>
       <Box sx={{ ...detailStyle, display: { xs: isOpen ? "block" : "none", md: "block" } }}>

@@ -5,6 +5,9 @@ import { useSearchParams } from "react-router-dom";
 /** Name of what is open in the address of a list. */
 const OPEN = "open";
 
+/** Whether a row is open, for whoever shows the list around it. */
+export const useIsAnyOpen = () => useSearchParams()[0].has(OPEN);
+
 /**
  * Which row of a list is open, and the ways to the others. It stands in the address: a reload keeps it, and whoever is
  * given the address sees it.

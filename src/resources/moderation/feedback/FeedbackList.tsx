@@ -4,6 +4,7 @@ import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
+import { useIsAnyOpen } from "../../../components/queue/useOpenRow.ts";
 import { FeedbackQueue } from "./FeedbackQueue.tsx";
 import { ReadAllButton } from "./ReadAllButton.tsx";
 import { statusFilters, StatusTabs } from "./StatusTabs.tsx";
@@ -26,6 +27,7 @@ export const FeedbackList = () => (
     exports={feedback}
     emptyHint={resourceTextKey(feedback, "empty")}
     hasColumns={false}
+    isOpen={useIsAnyOpen()}
     above={<StatusTabs />}
     parts={statusFilters}
   >

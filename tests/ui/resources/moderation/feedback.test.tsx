@@ -105,9 +105,14 @@ test("what was read stays among the unread until another list is asked for, and 
   await press("Delete");
   expect(await screen.findByRole("button", { name: /Story 2/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/Story 1/)).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole("button", { name: /Story 2/ }));
+  await userEvent.keyboard("j");
+  // The last of them is read: the list is empty, and what is open stays.
+  await screen.findByRole("button", { name: "Unread 0" });
+  expect(await screen.findByRole("button", { name: /Story 3/ })).toHaveAttribute("aria-current", "true");
+  expect(screen.getByRole("textbox", { name: /Reply/ })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Replied 0" }));
   await screen.findByText("no data");
-  await userEvent.click(screen.getByRole("button", { name: "Unread 1" }));
-  await screen.findByRole("button", { name: /Story 3/ });
-  expect(screen.queryByRole("button", { name: /Story [12]/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Unread 0" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /Story/ })).not.toBeInTheDocument());
 });

@@ -3,6 +3,7 @@ import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 import { FiguresButton } from "./FiguresButton.tsx";
 import { filters } from "./filters.tsx";
+import { useIsAnyOpen } from "../../../../components/queue/useOpenRow.ts";
 import { ReportQueue } from "./ReportQueue.tsx";
 import { stateFilters, StateTabs } from "./StateTabs.tsx";
 
@@ -16,6 +17,7 @@ export const ReportList = () => (
     exports={reports}
     emptyHint={resourceTextKey(reports, "empty")}
     hasColumns={false}
+    isOpen={useIsAnyOpen()}
     above={<StateTabs />}
     parts={stateFilters}
   >
