@@ -116,3 +116,11 @@ test("what was read stays among the unread until another list is asked for, and 
   await userEvent.click(screen.getByRole("button", { name: "Unread 0" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /Story/ })).not.toBeInTheDocument());
 });
+
+test("the address of an open one shows it under a filter that finds none [2.55, 8.2]", async () => {
+  const admin = await at.holder();
+  const [{ id, content } = { id: "", content: "" }] = (await admin.call(list, {})).records;
+  await at.open(admin, `?filter=${encodeURIComponent('{"serialNumber":"F99999999"}')}&open=${id}`);
+  expect(await screen.findByText(content)).toBeVisible();
+  expect(screen.getByText("no data")).toBeVisible();
+});
