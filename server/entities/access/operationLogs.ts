@@ -1,7 +1,7 @@
 import { enumText } from "../../../contract/texts/enumText.ts";
 import { type LaterTexts, laterTextsIn } from "../../../contract/texts/index.ts";
 import { logTextsIn } from "../../../contract/texts/log.ts";
-import { type Expression, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
 import { COMMAND_LINE, PLATFORM, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
 import { everyCallName } from "../../../contract/operationLog/callNames.ts";
@@ -65,6 +65,9 @@ const columnsWith = (targets: Expression<string[]>) => ({
 const shownTargets = (targetId: string | undefined) =>
   targetId ? sql<string[]>`array[${targetId}]` : sql<string[]>`${t.ref("t.targets")}[1:${sql.lit(SHOWN_TARGETS)}]`;
 
+/** An account that was made works on every server, or has roles on `$tenant`, by which they are kept. */
+const WORKS_HERE = "$.*.after ? (@.isSuperAdmin == true || exists(@.roles.keyvalue() ? (@.key == $tenant)))";
+
 /**
  * A super admin makes other servers, and admins of theirs, from wherever they work: to that server's own people neither
  * is there.
@@ -79,8 +82,13 @@ const isOfTenant = ({ tenantId, session }: Context): Expression<unknown>[] => {
   const isOtherAdmin = t.and([
     t("t.call", "=", anyOf(everyCallName("admins.create"))),
     t("t.result", "=", "Success"),
-    sql<boolean>`not jsonb_path_exists(${t.ref("t.changes")}, '$.*.after ? (@.isSuperAdmin == true || exists(@.roles.keyvalue() ? (@.key == $tenant)))',
-      jsonb_build_object('tenant', ${tenantId}::text))`,
+    t.not(
+      t.fn<SqlBool>("jsonb_path_exists", [
+        t.ref("t.changes"),
+        t.cast(t.val(WORKS_HERE), sql`jsonpath`),
+        t.cast(t.val(JSON.stringify({ tenant: tenantId })), "jsonb"),
+      ]),
+    ),
   ]);
   return [t.not(t.or([isOtherTenant, isOtherAdmin]))];
 };

@@ -23,6 +23,16 @@ test("the dashboard counts what was done on this server alone [11.7]", async () 
   );
 });
 
+test("Home counts the notifications of the list that it leads to, not the other screens' [11.7]", async () => {
+  const reader = await api.operator(["SystemNotify"]);
+  const count = async () => (await reader.call(home.endpoints.todo, {})).pendingNotifications ?? 0;
+  const before = await count();
+  for (const kind of ["Notification", "Push", "Notice"])
+    await sql`insert into system_notification (tenant_id, kind, status, texts)
+      values (${api.tenantAt(0)}, ${kind}, 'Pending', '{}')`.execute(api.system());
+  expect(await count()).toBe(before + 1);
+});
+
 test("Home and the menu count the reports that the queue shows: cases, without what is snoozed [28.10, 2.34]", async () => {
   await sql`delete from report`.execute(api.system());
   const lead = await api.operator(codesOf(reports));

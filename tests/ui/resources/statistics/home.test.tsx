@@ -23,6 +23,12 @@ test("a chart that does not come is said to have failed beside the counts that c
   expect(await countBars("New members")).toBe(7);
 });
 
+test("a count of all leads to all of them, whatever the list was left with [11.7]", async () => {
+  await at.open(await operator());
+  const count = await screen.findByRole("link", { name: /^Registered members/ });
+  expect(count).toHaveAttribute("href", "/user/manage?filter=%7B%7D");
+});
+
 test("what is counted leads to the list behind it, narrowed to what was counted [11.7, 2.28]", async () => {
   await at.open(await operator());
   await userEvent.click(await screen.findByRole("link", { name: /^Online now\s*1$/ }));
