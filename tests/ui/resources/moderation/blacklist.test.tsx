@@ -41,6 +41,14 @@ test("an entry is listed with its end and found by an address that it matches [1
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
+test("an address that is none is said to be none beside what is missing [12.20, 2.29]", async () => {
+  await at.open(await at.holder(), "/create");
+  await type(/^IP address or device/, "999.1.1.1");
+  await save();
+  expect(await screen.findByText(/^Enter an IP address or a range/)).toBeVisible();
+  expect(screen.getByText("Required")).toBeVisible();
+});
+
 test("an entry that is gone meanwhile is said to be gone, and the others stay [17.11]", async () => {
   const admin = await at.holder();
   const { id } = await admin.call(create, { type: "Device", value: "phone-x", reason: "Stolen" });
