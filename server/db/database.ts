@@ -33,7 +33,7 @@ export const openDatabase = (
   replicaUrl?: string,
 ): Database => {
   const system = new pg.Pool({ ...config(ownerUrl), max: Math.max(2, Math.floor(poolSize / 4)) });
-  const pool = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: poolSize });
+  const pool = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: poolSize, pipeline: true });
   const streams = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: streamConnections(poolSize) });
   for (const each of [system, pool, streams]) each.on("error", onError).on("connect", ignoreConnectionErrors);
   const replica = replicaUrl ? openReplica(tenantRoleConfig(replicaUrl), system, poolSize, onError) : undefined;

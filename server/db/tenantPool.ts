@@ -1,13 +1,13 @@
-import { type CompiledQuery, Kysely, type LogConfig, type PostgresPoolClient } from "kysely";
+import { type CompiledQuery, type LogConfig, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import type { QueryArrayResult } from "pg";
 import Cursor from "pg-cursor";
 import { openMarkedPlans, openPlans, type Plans } from "./keptPlans.ts";
-import { CamelCaseDialect, toRows } from "./naming.ts";
-import type { DB } from "./schema.ts";
+import { type Db, kyselyOn } from "./kyselyOn.ts";
+import { toRows } from "./naming.ts";
+import { inTransaction, type Work } from "./transaction.ts";
 
-/** The builder over every table, in camel case; what is written as SQL text keeps its own names. */
-export type Db = Kysely<DB>;
+export type { Db } from "./kyselyOn.ts";
 
 /** Ways to the data of one tenant, under row-level security. */
 export type TenantDb = {
@@ -21,6 +21,8 @@ export type TenantDb = {
    * values, such as a search, wants a plan of its own each time.
    */
   planned: (tenantId: string) => Db;
+  /** A transaction of that tenant, whose plans are kept (`inTransaction`). */
+  transaction: <T>(tenantId: string, work: Work<T>) => Promise<T>;
   /** Rows of a query of that tenant, fetched through a cursor so that any number of them fits. */
   stream: <Row>(tenantId: string, query: CompiledQuery<Row>) => AsyncGenerator<Row[], void, void>;
 };
@@ -46,19 +48,21 @@ export const tenantPool = (calls: pg.Pool, streams: pg.Pool): TenantDb => {
       throw error;
     }
   };
-  const openEach = (options: KyselyOptions) => {
+  const openEach = (adapt: Adapt) => {
     const byTenant = new Map<string, Db>();
     return (tenantId: string) => {
       const known = byTenant.get(tenantId);
       if (known) return known;
-      const db = kyselyOver(() => connect(calls, tenantId), options);
+      const db = kyselyOn(async () => adapt(await connect(calls, tenantId)));
       byTenant.set(tenantId, db);
       return db;
     };
   };
+  const keepPlans = adapter(openPlans());
   return {
-    of: openEach({ plans: openMarkedPlans() }),
-    planned: openEach({ plans: openPlans() }),
+    of: openEach(adapter(openMarkedPlans())),
+    planned: openEach(keepPlans),
+    transaction: async (tenantId, work) => inTransaction(keepPlans(await connect(calls, tenantId)), work),
     stream: async function* <Row>(tenantId: string, query: CompiledQuery<Row>) {
       const client = await connect(streams, tenantId);
       let isWhole = false;
@@ -89,9 +93,10 @@ type KyselyOptions = { log?: LogConfig; plans?: Plans };
 /** The builder over connections of any pool, which is closed by whoever made it. */
 export const kyselyOver = (connect: () => Promise<pg.PoolClient>, { log, plans }: KyselyOptions = {}): Db => {
   const adapt = plans ? adapter(plans) : withCallbacks;
-  const pool = { connect: async () => adapt(await connect()), end: async () => {}, options: {} };
-  return new Kysely<DB>({ dialect: new CamelCaseDialect({ pool }), ...(log && { log }) });
+  return kyselyOn(async () => adapt(await connect()), log);
 };
+
+type Adapt = (client: pg.PoolClient) => PostgresPoolClient;
 
 /** The next rows of a cursor; none once it is at its end. */
 const readRows = (cursor: Cursor<unknown[]>) =>
@@ -107,9 +112,9 @@ const readRows = (cursor: Cursor<unknown[]>) =>
  * The promises of `client.query` keep their results reachable until a full collection: each small one copies them on,
  * and one call in eighty waits for it. Its callbacks do not.
  */
-const adapter = (plans?: Plans) => {
+const adapter = (plans?: Plans): Adapt => {
   const adapted = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  return (client: pg.PoolClient): PostgresPoolClient => {
+  return (client) => {
     const known = adapted.get(client);
     if (known) return known;
     const query = (text: string, values: unknown[]) =>

@@ -16,7 +16,7 @@ import { buildContext } from "./callContext.ts";
 import { onceForKey } from "./idempotency.ts";
 import { countLimit } from "./metrics.ts";
 import type { Effect } from "../platform/commands/outbox.ts";
-import { appendOperation, type Changes } from "../operationLog/append.ts";
+import { type Changes, prepareOperation } from "../operationLog/append.ts";
 import { failedAtReplica, recordReplicaPosition } from "../db/readDb.ts";
 import { InvalidInput } from "./replies.ts";
 import { hasOnlyStorableText } from "./storableText.ts";
@@ -205,7 +205,8 @@ const logged = async <T>(
   const afterwards: (() => void)[] = [];
   const commands: string[] = [];
   let type = targetType;
-  const done = await context.db.transaction().execute(async (db) => {
+  const { deps, tenantId } = context;
+  const done = await deps.database.transaction(tenantId, async (db) => {
     const record: Context["record"] = (recorded, id, before, after) => {
       type = recorded;
       changes[id] = { before, after };
@@ -216,15 +217,17 @@ const logged = async <T>(
     const { answer, isRepeated } = await onceForKey(inside, call, input, () => work(inside));
     const isSeen = !isLook || Object.keys(changes).length > 0;
     const refused = findRefused(answer);
-    if (!isRepeated && isSeen) await appendOperation(inside, { call, targetType: type, params, changes, refused });
-    return answer;
+    if (isRepeated || !isSeen) return { answer };
+    // Nobody adds to the tenant's log until this entry is kept: it comes last.
+    const { append } = await prepareOperation(inside, { call, targetType: type, params, changes, refused });
+    return { answer, last: append };
   });
-  forgetTotals(context.deps.database, context.tenantId);
+  forgetTotals(deps.database, tenantId);
   await recordReplicaPosition(context);
   // What was only looked at did not change for anybody.
-  if (!isLook && !wasLookedAt(changes)) context.deps.live.tell(context.tenantId, type);
+  if (!isLook && !wasLookedAt(changes)) deps.live.tell(tenantId, type);
   for (const later of afterwards) later();
-  return commands.length === 0 ? done : withEffect(done, await context.deps.outbox.settle(context.tenantId, commands));
+  return commands.length === 0 ? done : withEffect(done, await deps.outbox.settle(tenantId, commands));
 };
 
 /** The same answer with what became of it at the platform: of a record, beside the time that it has. */

@@ -35,22 +35,29 @@ type Outcome = {
   result: "Success" | "Refused";
 };
 
+/** Adds an entry to the operation log of the context's tenant, in its transaction. */
+export const appendOperation = async (context: Context, entry: Entry) => {
+  const { append } = await prepareOperation(context, entry);
+  await append.execute(context.db);
+};
+
 /**
- * Adds an entry to the operation log of the context's tenant, in its transaction. Every change comes by here: the
- * platform is told of those that it shows or obeys.
+ * Does what comes before an entry of the operation log, and gives the statement that adds it. Every change comes by
+ * here: the platform is told of those that it shows or obeys.
  */
-export const appendOperation = async (context: Context, { refused = [], ...entry }: Entry) => {
-  const { db, session, requestId, ip, host, userAgent } = context;
+export const prepareOperation = async (context: Context, { refused = [], ...entry }: Entry) => {
+  const { session, requestId, ip, host, userAgent } = context;
   const { accountId, account } = session;
   const isChange = Object.values(entry.changes).some(({ before, after }) => before !== null || after !== null);
   if (isChange) await tellOfSettings(context, entry.targetType);
-  return appendEntry(
-    db,
+  const append = entryStatement(
     { accountId, account, requestId, ip, host, userAgent },
     refused.length > 0
       ? { ...entry, targets: refused, result: "Refused" }
       : { ...entry, targets: Object.keys(entry.changes), result: "Success" },
   );
+  // The builder's statements cannot be awaited.
+  return { append };
 };
 
 /** Whose request it is, and where it came from. */
@@ -67,12 +74,12 @@ export const originOf = (
 });
 
 /** Adds an entry to the operation log of the tenant that the connection is set to. */
-export const appendEntry = (
-  db: Db,
+export const appendEntry = (db: Db, origin: Origin, outcome: Outcome) => entryStatement(origin, outcome).execute(db);
+
+const entryStatement = (
   { accountId, account, requestId, ip, host, userAgent }: Origin,
   { call, targetType, targets, params, changes, result }: Outcome,
-) =>
-  sql`
+) => sql`
   select append_operation(${accountId}, ${account}, ${call}, ${targetType}, ${targets},
     ${JSON.stringify(params)}, ${JSON.stringify(changes)}, ${requestId}, ${ip}, ${result},
-    ${host}, ${userAgent})`.execute(db);
+    ${host}, ${userAgent})`;

@@ -1,7 +1,7 @@
 import type { MemberCommand } from "../../../contract/platform/commands.ts";
 import type { Fields } from "../../core/context.ts";
 import { anyOf } from "../../db/expressions.ts";
-import { ALL, type ChangePlace, isToBeTold, putCommands } from "./put.ts";
+import { ALL, type ChangePlace, isToBeTold, type Platform, putCommands } from "./put.ts";
 
 type Command = {
   type: MemberCommand;
@@ -38,8 +38,9 @@ const oneShots: ReadonlySet<MemberCommand> = new Set(["member.disconnect"]);
 export const tellOfMembers = async (
   place: ChangePlace,
   { type, memberIds, readReasons, deviceId, isOptional = false }: Command,
+  known?: Platform,
 ) => {
-  if (memberIds.length === 0 || !(await isToBeTold(place, type, isOptional))) return;
+  if (memberIds.length === 0 || !(await isToBeTold(place, type, isOptional, known))) return;
   // Two devices that are signed out are two things.
   const part = deviceId === undefined ? parts[type] : `${parts[type]} ${deviceId}`;
   const members = await readMembers(place, memberIds);

@@ -26,26 +26,35 @@ type Command = {
 /** The part of a command after which nothing that was told of the thing before matters. */
 export const ALL = "all";
 
-/**
- * Whether the server's platform is to be told that. Without a platform nobody is; `isOptional` is what one that cannot
- * do it is not told, and happens all the same.
- * @throws ApiError `platformLacks` where the platform said that it cannot do that
- */
-export const isToBeTold = async (
-  { db, tenantId, session }: ChangePlace,
-  type: PlatformCommand,
-  isOptional = false,
-): Promise<boolean> => {
+/** What the server's platform said that it can do: null for one that has not said, undefined where there is none. */
+export type Platform = { capabilities: readonly string[] | null | undefined };
+
+export const findPlatform = async ({ db, tenantId }: ChangePlace): Promise<Platform> => {
   const connection = await db
     .selectFrom("platformConnection")
     .where("tenantId", "=", tenantId)
     .where("kind", "<>", "none")
     .select("capabilities")
     .executeTakeFirst();
-  if (!connection) return false;
-  if (connection.capabilities === null || connection.capabilities.includes(type)) return true;
+  return { capabilities: connection?.capabilities };
+};
+
+/**
+ * Whether the server's platform, `known` where it was looked up already, is to be told that. Without a platform nobody
+ * is; `isOptional` is what one that cannot do it is not told, and happens all the same.
+ * @throws ApiError `platformLacks` where the platform said that it cannot do that
+ */
+export const isToBeTold = async (
+  place: ChangePlace,
+  type: PlatformCommand,
+  isOptional = false,
+  known?: Platform,
+): Promise<boolean> => {
+  const { capabilities } = known ?? (await findPlatform(place));
+  if (capabilities === undefined) return false;
+  if (capabilities === null || capabilities.includes(type)) return true;
   // What ends by itself was decided when it began.
-  if (isOptional || session === undefined) return false;
+  if (isOptional || place.session === undefined) return false;
   throw new ApiError("platformLacks", undefined, undefined, { command: type });
 };
 

@@ -43,10 +43,10 @@ export const finish = async (context: Context, given: Given, entries: readonly E
  * one transaction.
  */
 export const handleReport = async (context: Context, input: Input) => {
-  const row = await lockReport(context, input.id);
+  // Sent behind each other: it is read as it is held.
+  const [row, report] = await Promise.all([lockReport(context, input.id), findReport(context, input.id)]);
   requireMine(row);
   if (row.firstDeciderId === context.session.accountId) throw new ApiError("reportOwnDecision");
-  const report = await findReport(context, input.id);
   const entries: Entry[] = [];
   await applyResult(context, report, input, (entry) => void entries.push(entry));
   const closed = [await complete(context, report, input)];

@@ -39,16 +39,17 @@ const deciderOf = (eb: ExpressionBuilder<DB & { t: DB["report"] }, "t">) =>
 
 /** The reports of this tenant among `ids`, held until the transaction ends; in one order, so that two wait for each other. */
 export const lockReports = async (context: Context, ids: readonly string[]) => {
-  // A statement that waited for a row sees its columns anew, and not the rows that it looks up beside them.
-  await context.db
+  const wait = context.db
     .selectFrom("report")
     .where("tenantId", "=", context.tenantId)
     .where("id", "=", anyOf(ids))
     .orderBy("id")
     .forUpdate()
-    .select("id")
-    .execute();
-  return new Map((await lockRows(context, ids)).map((row) => [row.id, row]));
+    .select("id");
+  // A statement that waited for a row sees its columns anew, and not the rows that it looks up beside them: it is sent
+  // behind one that waits.
+  const [, rows] = await Promise.all([wait.execute(), lockRows(context, ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** @throws ApiError `notFound` for a missing report and another tenant's alike */

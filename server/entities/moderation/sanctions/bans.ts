@@ -1,6 +1,6 @@
 import { expressionBuilder } from "kysely";
 import type { Context } from "../../../core/context.ts";
-import type { ChangePlace } from "../../../platform/commands/put.ts";
+import { type ChangePlace, findPlatform } from "../../../platform/commands/put.ts";
 import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
@@ -59,21 +59,21 @@ export const banHeld = async (place: ChangePlace, memberIds: readonly string[], 
 
 const unban = async (place: ChangePlace, memberIds: readonly string[]) => {
   if (memberIds.length === 0) return;
-  const unbanned = await place.db
+  const update = place.db
     .updateTable("member")
     .set({ status: "Enable", bannedUntil: null, updatedAt: clockTimestamp })
     .where("tenantId", "=", place.tenantId)
     .where("id", "=", anyOf(memberIds))
     .where("status", "=", "Disable")
-    .returning("id")
-    .execute();
-  await tellOfMembers(place, { type: "member.unban", memberIds: unbanned.map(({ id }) => id) });
+    .returning("id");
+  const [unbanned, platform] = await Promise.all([update.execute(), findPlatform(place)]);
+  await tellOfMembers(place, { type: "member.unban", memberIds: unbanned.map(({ id }) => id) }, platform);
 };
 
 /** What the platform knows already it is not told again. */
 const banUntil = async (place: ChangePlace, memberIds: readonly string[], bannedUntil: string | null) => {
   const { db, tenantId } = place;
-  const banned = await db
+  const update = db
     .updateTable("member")
     // As they were: nobody else changes them meanwhile.
     .from((eb) =>
@@ -91,10 +91,14 @@ const banUntil = async (place: ChangePlace, memberIds: readonly string[], banned
     .returning((eb) => [
       "id",
       eb.or([eb("oldStatus", "<>", "Disable"), eb("oldEnd", "is distinct from", bannedUntil)]).as("isNews"),
-    ])
-    .execute();
+    ]);
+  const [banned, platform] = await Promise.all([update.execute(), findPlatform(place)]);
   const ids = banned.filter(({ isNews }) => isNews).map(({ id }) => id);
-  await tellOfMembers(place, { type: "member.ban", memberIds: ids, readReasons: () => readReasons(place, ids) });
+  await tellOfMembers(
+    place,
+    { type: "member.ban", memberIds: ids, readReasons: () => readReasons(place, ids) },
+    platform,
+  );
 };
 
 /** What the members themselves were told: the words of each one's last ban. */

@@ -19,13 +19,14 @@ export const setStatus = async (
   memberStatus: "Enable" | "Disable",
   cause: BanCause = {},
 ) => {
-  const rows = await lockMembers(context, ids);
+  // Sent one after the other, without waiting in between: what the second reads, the first holds.
+  const [rows, bans] = await Promise.all([lockMembers(context, ids), readBans(context, ids)]);
   const open = [...rows.values()].filter((row) => row.memberStatus !== "Closed");
   const openIds = open.map(({ id }) => id);
   if (memberStatus === "Enable") {
     await revokeBans(context, openIds);
-    await banHeld(context, openIds);
-  } else await ban(context, openIds, cause);
+    await banHeld(context, openIds, noBans);
+  } else await ban(context, openIds, cause, bans);
   const after = memberStatus === "Enable" ? { memberStatus } : { memberStatus, onlineStatus: "Offline" as const };
   for (const row of open) {
     const changed = findChanges(row, after);
@@ -39,12 +40,14 @@ export const setStatus = async (
   });
 };
 
+const noBans: Bans = new Map();
+
 const ban = async (
   context: Context,
   ids: string[],
   { until = null, reasonId = null, words = "", reportId }: BanCause,
+  before: Bans,
 ) => {
-  const before = await readBans(context, ids);
   const isAsLong = (id: string) => {
     const end = before.get(id);
     return end !== undefined && lastsUntil(end, until);
@@ -52,7 +55,9 @@ const ban = async (
   // Said twice without a reason of its own, it is the same ban.
   const meant = reportId === undefined ? ids.filter((id) => !isAsLong(id)) : ids;
   const stored = { kind: "Ban", note: "", endTime: until } as const;
-  await insertSanctions(context, meant, { ...stored, restrictions: [], pictures: [], words, reasonId, reportId });
   const after: Bans = new Map(ids.map((id) => [id, isAsLong(id) ? (before.get(id) ?? null) : until]));
-  await banHeld(context, ids, after);
+  await Promise.all([
+    insertSanctions(context, meant, { ...stored, restrictions: [], pictures: [], words, reasonId, reportId }),
+    banHeld(context, ids, after),
+  ]);
 };
