@@ -16,13 +16,16 @@ export const findFieldKind = (entity: string, field: string): FieldKind => {
   const known = kinds().get(entity)?.get(field);
   return {
     enumeration: known?.enumeration ?? own(chosen, field) ?? (isEnumCode(field) ? field : undefined),
-    entity: known?.entity ?? own(entityOfField, field) ?? own(typed, field),
+    entity: known?.entity ?? own(entityOfField, field) ?? own(own(typed, entity) ?? {}, field),
     isRichText: known?.isRichText ?? false,
   };
 };
 
-/** Fields in which people type somebody's id, where the log may say who that is. */
-const typed: Readonly<Record<string, string>> = { participant: "members", friend: "members" };
+/** Fields in which people type somebody's id, where the log may say who that is, by the searches that have them. */
+const typed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  groupMessages: { sender: "members", groupOwner: "members" },
+  privateMessages: { participant: "members", friend: "members", sender: "members" },
+};
 
 /** Fields whose choices are a part of an enumeration that another has too. */
 const chosen: Readonly<Record<string, EnumCode>> = { formerRole: "groupRole" };

@@ -24,11 +24,20 @@ export const sentenceOf = (reader: Reader, entry: LogEntry): string => {
     ...valuesOf(reader, entry),
     who: operatorText(reader, entry),
     target: targetText(reader, entry),
+    asked: askedText(reader, entry),
     names: targetNames(reader, entry),
     fields: changedFields(reader, entry),
     verb: capital(callVerb(reader.locale, entry.call, tellingValue(entry))),
   });
 };
+
+/** What a call is about that waits for approval: it was asked with the ids. */
+const askedText = (reader: Reader, { call, params }: LogEntry) =>
+  call === "approvals.ask" ? idsText(reader, String(params["call"]).split(".", 1).join(""), idsOf(params)) : "";
+
+const idsOf = ({ id, ids }: Values) => [id, ids].flat().filter((each) => typeof each === "string");
+const idsText = (reader: Reader, entity: string, ids: readonly string[]) =>
+  ids.map((id) => recordText(reader, entity, id)).join(logTextsIn(reader.locale).phrases.list);
 
 /** Who did it: an account's name, the command line, the platform, or nobody. */
 export const operatorText = ({ locale, names }: Reader, { accountId, account }: LogEntry): string => {
@@ -40,9 +49,11 @@ export const operatorText = ({ locale, names }: Reader, { accountId, account }: 
 };
 
 /** Each target that is named, with its name beside its id. */
-export const targetNames = (reader: Reader, { targetType, targets, targetCount, changes }: LogEntry): string => {
+export const targetNames = (reader: Reader, entry: LogEntry): string => {
+  const { targetType, changes } = entry;
+  const { targets, targetCount } = namedTargets(entry);
   const { phrases } = logTextsIn(reader.locale);
-  const named = targets.map((id) => recordText(withOwnName(reader, targetType, id, changes[id]), targetType, id));
+  const named = targets.map((id) => oneTarget(reader, targetType, id, changes[id]));
   const left = targetCount - targets.length;
   return [...named, ...(left > 0 ? [fill(phrases.more, { count: `${left}` })] : [])].join(phrases.list);
 };
@@ -63,9 +74,12 @@ export const sentLines = (reader: Reader, { call, params }: Pick<LogEntry, "call
 export const askedLines = (reader: Reader, { call, input }: { call: string; input: Values }): Line[] => {
   const { locale } = reader;
   const [entity = ""] = call.split(".");
-  const ids = [input["id"], input["ids"]].flat().filter((id) => typeof id === "string");
-  const names = ids.map((id) => recordText(reader, entity, id)).join(logTextsIn(locale).phrases.list);
-  const about = { field: "ids", word: capital(nounText(locale, entity, ids.length)), value: names };
+  const ids = idsOf(input);
+  const about = {
+    field: "ids",
+    word: capital(nounText(locale, entity, ids.length)),
+    value: idsText(reader, entity, ids),
+  };
   // What was left empty is not asked for.
   const { nothing } = logTextsIn(locale).phrases;
   const sent = sentLines(reader, { call, params: input }).filter(({ value }) => value !== nothing);
@@ -120,15 +134,22 @@ export const sayAll = (reader: Reader, entry: LogEntry) => {
   }
 };
 
-/** What a target is called where its name stands in what was changed: it may be gone since. */
-const withOwnName = (reader: Reader, entity: string, id: string, change: LogEntry["changes"][string] | undefined) => {
+/**
+ * A target by its name, which may stand in what was changed: it may be gone since. What has none is told by what it is
+ * for.
+ */
+const oneTarget = (reader: Reader, entity: string, id: string, change: LogEntry["changes"][string] | undefined) => {
   const key = nameKey(entity, id);
-  if (reader.names[key] !== undefined || !change) return reader;
+  if (reader.names[key] !== undefined || !change) return recordText(reader, entity, id);
   const said: Values = { ...change.before, ...change.after };
-  const own = nameFields.map((field) => said[field]);
-  const parts = partFields.map(([field, part]) => reader.names[nameKey(part, String(said[field]))]);
-  const name = [...own, ...parts].find((value) => typeof value === "string" && value !== "");
-  return typeof name === "string" ? { ...reader, names: { ...reader.names, [key]: name } } : reader;
+  const name = nameFields.map((field) => said[field]).find((value) => typeof value === "string" && value !== "");
+  if (typeof name === "string") return recordText({ ...reader, names: { ...reader.names, [key]: name } }, entity, id);
+  for (const [field, part] of partFields) {
+    const partId = String(said[field]);
+    if (reader.names[nameKey(part, partId)] === undefined) continue;
+    return fill(logTextsIn(reader.locale).phrases.partOf, { id, name: recordText(reader, part, partId) });
+  }
+  return recordText(reader, entity, id);
 };
 const nameFields = ["nickname", "name", "title", "alias", "memberName", "groupName", "tenantName", "value", "version"];
 /** What something without a name is for. */
@@ -137,10 +158,21 @@ const partFields = [
   ["memberId", "members"],
 ] as const;
 
+/** Targets that say something to people: a reading of messages that is about nobody in particular does not. */
+export const namedTargets = ({
+  targets,
+  targetCount,
+  changes,
+}: Pick<LogEntry, "targets" | "targetCount" | "changes">) => {
+  const named = targets.filter((id) => changes[id]?.after?.[READING] !== id);
+  return { targets: named, targetCount: targetCount - targets.length + named.length };
+};
+
 const targetText = (reader: Reader, entry: LogEntry): string => {
   const { locale } = reader;
   const { phrases } = logTextsIn(locale);
-  const { targetType, targetCount } = entry;
+  const { targetType } = entry;
+  const { targetCount } = namedTargets(entry);
   const [entity = ""] = entry.call.split(".");
   if (targetCount === 0) return nounText(locale, own(wholes, entity) ?? entity, 2);
   const template = targetCount === 1 ? phrases.one : phrases.many;

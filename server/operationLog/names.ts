@@ -81,6 +81,10 @@ const nicknamed = (table: "member" | "account"): Source => ({
   sought: sql.ref("nickname"),
 });
 
+/** In their own default language: the title that their lists show. */
+const title = sql<string>`texts -> default_locale ->> 'title'`;
+const titled: Source = { table: "systemNotification", name: () => title, sought: title };
+
 /** Where names stand. Row-level security keeps to the log's server those of other servers, and accounts that it has not. */
 const named: Readonly<Record<string, Source>> = {
   members: nicknamed("member"),
@@ -117,5 +121,8 @@ const named: Readonly<Record<string, Source>> = {
   emojis: stored("emoji"),
   homePages: stored("homePage", "title"),
   launchPages: stored("launchPage"),
+  systemNotifications: titled,
+  pushMessages: titled,
+  userNotices: titled,
 };
 const sources = Object.entries(named);

@@ -3,6 +3,7 @@ export const STORE_KEY = "RaStore.im";
 export const TABS_KEY = "im.tabs";
 /** Why the operator reads records: for as long as a reading lasts, a reload included. */
 export const REASONS_KEY = "im.readingReasons";
+export const GRANTS_KEY = "im.readings";
 /** The scheduled export whose list is being arranged anew. */
 export const REWORK_KEY = "im.reworkedSchedule";
 
@@ -13,5 +14,6 @@ export const clearStored = () => {
   }
   sessionStorage.removeItem(TABS_KEY);
   sessionStorage.removeItem(REASONS_KEY);
+  sessionStorage.removeItem(GRANTS_KEY);
   sessionStorage.removeItem(REWORK_KEY);
 };

@@ -20,7 +20,7 @@ import { SignInAgain } from "./SignInAgain.tsx";
 import { countDirty } from "./tabs/dirty.ts";
 import { isFirstPageReady } from "./tabs/firstPage.ts";
 import { Panes } from "./tabs/Panes.tsx";
-import { HOME } from "./tabs/places.ts";
+import { DENIED, HOME } from "./tabs/places.ts";
 import { TabBar } from "./tabs/TabBar.tsx";
 import { TabsProvider } from "./tabs/TabsProvider.tsx";
 import { useTabs } from "./tabs/useTabs.ts";
@@ -160,15 +160,15 @@ const Frame = () => {
   );
 };
 
-/** Notices stand on the page, off the menu. */
-const onPage = { position: "absolute" } as const;
+/** Notices stand on the page, off the menu, and above the bar of the chosen rows, which is at its end. */
+const onPage = { position: "absolute", bottom: { md: 72 } } as const;
 
 /** Addresses that are no tab: react-admin's refusal, the failure page, and everything unknown. */
 const Outside = () => {
   const { pathname } = useLocation();
   const { active } = useTabs();
   if (active) return null;
-  if (pathname === "/access-denied" || pathname === "/authentication-error") return <AccessDenied />;
+  if (pathname === DENIED || pathname === "/authentication-error") return <AccessDenied />;
   if (pathname === "/404") return <NotFound />;
   return <Navigate to="/404" replace />;
 };

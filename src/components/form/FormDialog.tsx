@@ -6,12 +6,13 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
-import { Confirm, type RaRecord, useTranslate } from "react-admin";
+import { type RaRecord, useTranslate } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { splitFailure } from "../../api/errors.ts";
 import { toInput } from "../../dataProvider/inputOf.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { ConfirmDiscard } from "./ConfirmDiscard.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
 import { fieldGrid } from "./FormCard.tsx";
@@ -99,12 +100,9 @@ export const FormDialog = ({
         </DialogContent>
         <Actions label={submitLabel ? translate(submitLabel) : title} isDangerous={isDangerous} onClose={onClose} />
       </ConsoleForm>
-      <Confirm
+      <ConfirmDiscard
         isOpen={isLeaving}
-        title="app.tabs.unsavedTitle"
-        content="app.tabs.unsavedForm"
-        confirm="app.tabs.discard"
-        confirmColor="warning"
+        content={translate("app.tabs.unsavedForm")}
         onConfirm={onClose}
         onClose={() => setLeaving(false)}
       />

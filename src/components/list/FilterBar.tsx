@@ -33,10 +33,12 @@ type Props = {
   fixed?: Record<string, unknown>;
   /** Filters that are chosen elsewhere. */
   parts?: readonly string[];
+  /** Nothing is shown before something is asked for: on a phone too the fields are there at once. */
+  isAsked?: boolean | undefined;
 };
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [] }: Props) => {
+export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [], isAsked = false }: Props) => {
   const resource = useResourceContext() ?? "";
   const { entity } = useEntity(resource);
   // The first list comes before what it can do without, and before the texts of that.
@@ -56,7 +58,7 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
   );
   const displayedFilters = { ...list.displayedFilters, ...Object.fromEntries(ranges) };
   const isNarrow = useMediaQuery("(max-width: 599px)");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const isShown = filters.length > 0 && (isOpen || !isNarrow);
   const count = Object.keys(list.filterValues).filter((name) => !parts.includes(name)).length;
   const hasMore = filters.some(({ props }) => !props.alwaysOn);

@@ -112,7 +112,7 @@ export const ListPage = (props: Props) => {
               <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
             )
           ) : (
-            <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} />
+            <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} isAsked={isAsked} />
           )}
           <ListChanges meta={meta} fixed={rest.filter} />
           <ForgetSelection />

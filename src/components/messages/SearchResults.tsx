@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslate } from "react-admin";
 import { Virtuoso } from "react-virtuoso";
 import type { Message } from "../../../contract/entities/messages/messages.records.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 import { enumText } from "../fields/enumText.ts";
@@ -29,6 +30,12 @@ type Props = {
   isAside: boolean;
 };
 
+/** What the empty side says while hits are there to choose from. */
+export const chooseHit = (translate: ReturnType<typeof useTranslate>) => ({
+  title: translate("resources.messages.timeline.chooseHit"),
+  hint: translate("resources.messages.timeline.chooseHitHint"),
+});
+
 /** What a search finds, the newest first; a hit opens its talk around it. */
 export const SearchResults = ({ search, chosen, onChoose, isAside }: Props) => {
   const dataProvider = useConsoleDataProvider();
@@ -41,12 +48,13 @@ export const SearchResults = ({ search, chosen, onChoose, isAside }: Props) => {
     retry: false,
     gcTime: 0,
   });
+  const isLimited = !useOperator().info.isSuperAdmin && !namesOne(search);
   if (error)
     return (
       <Closed error={error} subject={describeSubject(search)} onRetry={() => void refetch()} isAskedBeside={isAside} />
     );
   const hits = data?.pages.flatMap(({ records }) => records.toReversed()) ?? [];
-  const keyword = search.filters.keyword;
+  const { keyword } = search.filters;
   const more = () => void fetchNextPage();
   return (
     <MessageDeeds>
@@ -57,11 +65,15 @@ export const SearchResults = ({ search, chosen, onChoose, isAside }: Props) => {
         endReached={() => hits.length > 0 && !isFetching && hasNextPage && more()}
         itemContent={hitAt}
         components={parts}
-        context={{ keyword, chosen, onChoose, isFetching, hasNextPage, isEmpty: hits.length === 0, more }}
+        context={{ keyword, chosen, onChoose, isFetching, hasNextPage, isEmpty: hits.length === 0, isLimited, more }}
       />
     </MessageDeeds>
   );
 };
+
+/** Whether it is about one conversation, which is refused as a whole. */
+const namesOne = ({ of, filters }: Search) =>
+  of === "groups" ? filters.groupId !== undefined : filters.friend !== undefined;
 
 type Shown = {
   keyword?: string;
@@ -70,6 +82,8 @@ type Shown = {
   isFetching: boolean;
   hasNextPage: boolean;
   isEmpty: boolean;
+  /** Of many conversations the whitelist leaves some out, without a word. */
+  isLimited: boolean;
   more: () => void;
 };
 
@@ -81,7 +95,7 @@ const hitAt = (_: number, message: Message, { keyword, chosen, onChoose }: Shown
 const Foot = ({ context }: { context?: Shown }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.messages.timeline.${key}`);
-  const { isFetching, hasNextPage, isEmpty, more } = context ?? { isFetching: true };
+  const { isFetching, hasNextPage, isEmpty, isLimited, more } = context ?? { isFetching: true };
   return (
     <Box role="status" sx={{ p: 1.5, textAlign: "center", color: "text.secondary", fontSize: "0.75rem" }}>
       {isFetching && text("loading")}
@@ -93,7 +107,8 @@ const Foot = ({ context }: { context?: Shown }) => {
           </Button>
         </>
       )}
-      {!isFetching && !hasNextPage && text(isEmpty ? "noHits" : "begin")}
+      {!isFetching && !hasNextPage && text(isEmpty ? "noHits" : "noMoreHits")}
+      {!isFetching && !hasNextPage && isLimited && <Box>{text("searchedOpen")}</Box>}
     </Box>
   );
 };

@@ -1,11 +1,12 @@
 /** What a reader shows, and how its pages are asked for: with why they are read, as long as that holds. */
-import type { z } from "zod";
+import { z } from "../../../contract/core/zod.ts";
+import { GRANTS_KEY } from "../../authProvider/stored.ts";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import { CaseNumber, type MessagePage } from "../../../contract/entities/messages/messages.records.ts";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { ApiError } from "../../api/errors.ts";
 import type { calls } from "../../dataProvider/calls.ts";
-import { type Cached, findReason, keepReason, known, type StatedReason } from "./reasons.ts";
+import { type Cached, findReason, keep, keepReason, known, readKept, type StatedReason } from "./reasons.ts";
 
 /** What of the data provider reads records. */
 type Caller = Pick<typeof calls, "call">;
@@ -32,7 +33,8 @@ export const describeSubject = ({ of, filters }: Search) => {
   return `${of} ${JSON.stringify(Object.entries(subject).toSorted(([a], [b]) => a.localeCompare(b)))}`;
 };
 
-const grants = new Map<string, Cached<string>>();
+/** Readings under way: the page that is loaded again goes on with its own. */
+const grants = readKept(GRANTS_KEY, z.string());
 
 /**
  * Takes what an address names as its case for why those records are read. An address is typed by anybody: no case
@@ -88,7 +90,10 @@ export const readPage = async (
     search.of === "groups"
       ? await caller.call(groupMessages, "list", { ...search.filters, ...query }, { signal })
       : await caller.call(privateMessages, "list", { ...search.filters, ...query }, { signal });
-  if (page.grant) grants.set(scope, { value: page.grant.token, until: Date.parse(page.grant.expiresTime) });
+  if (page.grant) {
+    grants.set(scope, { value: page.grant.token, until: Date.parse(page.grant.expiresTime) });
+    keep(GRANTS_KEY, grants);
+  }
   return page;
 };
 

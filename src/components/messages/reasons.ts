@@ -11,28 +11,26 @@ export const known = <Value>(cache: ReadonlyMap<string, Cached<Value>>, key: str
   return found && found.until > Date.now() ? found.value : undefined;
 };
 
-const Kept = z.array(
-  z.tuple([
-    z.string(),
-    z.object({ value: z.object({ reason: Reason.optional(), caseNumber: CaseNumber.optional() }), until: z.number() }),
-  ]),
-);
-
-/** What this tab of the browser was told before it was loaded again. */
-const readKept = () => {
+/** What this tab of the browser knew before it was loaded again. */
+export const readKept = <Value>(key: string, value: z.ZodType<Value>): Map<string, Cached<Value>> => {
+  const Kept = z.array(z.tuple([z.string(), z.object({ value, until: z.number() })]));
   try {
-    return new Map(Kept.parse(JSON.parse(sessionStorage.getItem(REASONS_KEY) ?? "[]")));
+    return new Map(Kept.parse(JSON.parse(sessionStorage.getItem(key) ?? "[]")));
   } catch {
     return new Map();
   }
 };
 
-const reasons = observable<ReadonlyMap<string, Cached<StatedReason>>>(readKept());
+export const keep = <Value>(key: string, kept: ReadonlyMap<string, Cached<Value>>) =>
+  sessionStorage.setItem(key, JSON.stringify([...kept].filter(([, { until }]) => until > Date.now())));
+
+const Stated = z.object({ reason: Reason.optional(), caseNumber: CaseNumber.optional() });
+const reasons = observable<ReadonlyMap<string, Cached<StatedReason>>>(readKept(REASONS_KEY, Stated));
 
 /** Remembers why somebody reads there, for as long as one reading lasts. */
 export const keepReason = (subject: string, why: StatedReason) => {
   reasons.set(new Map(reasons.get()).set(subject, { value: why, until: Date.now() + READING_LIFE }));
-  sessionStorage.setItem(REASONS_KEY, JSON.stringify([...reasons.get()]));
+  keep(REASONS_KEY, reasons.get());
 };
 
 export const findReason = (subject: string) => known(reasons.get(), subject);

@@ -6,6 +6,7 @@ import type { OperationLog } from "../../../contract/entities/access/operationLo
 import { Nothing } from "../fields/TimeField.tsx";
 import { useMenu } from "../../layout/menu/useMenu.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
+import { namedTargets } from "../../../contract/operationLog/sentence.ts";
 import { recordText } from "../../../contract/operationLog/values.ts";
 import { useLogReader } from "./useLogReader.ts";
 import { entityText } from "./callWords.ts";
@@ -19,14 +20,17 @@ export const Targets = () => {
   const translate = useTranslate();
   const entry = useRecordContext<OperationLog>();
   if (!entry) return null;
-  const { targetType, targets, targetCount } = entry;
+  const { targetType } = entry;
+  const { targets, targetCount } = namedTargets(entry);
+  // Of a search over many conversations there is their kind to say.
+  const isOfMany = targetCount < entry.targetCount;
   const others = targetCount - targets.length;
   return (
     <Box component="span">
       <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
-        {entityText(translate, targetType, Math.max(targetCount, 1))}
+        {entityText(translate, targetType, Math.max(targetCount, isOfMany ? 2 : 1))}
       </Box>
-      {targets.length === 0 && <Nothing />}
+      {targets.length === 0 && !isOfMany && <Nothing />}
       {targets.map((id) => (
         <Target key={id} type={targetType} id={id} />
       ))}

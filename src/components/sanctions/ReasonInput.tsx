@@ -2,22 +2,16 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useEffectEvent } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import type { z } from "zod";
-import { sanctionReasons } from "../../../contract/entities/moderation/sanctionReasons.ts";
-import type { Proposal } from "../../../contract/entities/moderation/sanctions.records.ts";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { toReason } from "../../api/errors.ts";
-import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
-import { listed } from "../../i18n/listed.ts";
-import { enumText } from "../fields/enumText.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
 import { isTyping } from "../page/isTyping.ts";
 import { TogglesInput } from "../inputs/TogglesInput.tsx";
-import { hoursText } from "./hours.ts";
+import { ProposalText } from "./ProposalText.tsx";
+import { findFitting, type Step, useProposal, useReasons } from "./useProposal.ts";
 
-type Step = NonNullable<z.infer<typeof Proposal>["step"]>;
 type Props = {
   /** Of one member the reason's ladder proposes what comes next. */
   memberId: string | undefined;
@@ -32,36 +26,35 @@ export const ReasonInput = ({ memberId, reportReason, kinds, isProposing }: Prop
   const text = useResourceText(sanctions);
   const { setValue } = useFormContext();
   const reasonId = useWatch({ name: "reasonId" }) as string | undefined;
-  const { data, error } = useEndpointQuery(sanctionReasons, "list", { pageSize: -1, reasonStatus: "Enable" });
-  const fitting = data?.records.find((reason) => reportReason !== undefined && reason.reportReason === reportReason);
+  const { data, error } = useReasons();
+  const fitting = findFitting(data?.records, reportReason);
+  // Where both were known before, the form has its own first values yet to set.
+  const { isReady } = useFormState();
   useEffect(() => {
-    if (fitting) setValue("reasonId", fitting.id);
-  }, [fitting, setValue]);
+    if (isReady && fitting) setValue("reasonId", fitting.id);
+  }, [isReady, fitting, setValue]);
   useReasonKeys(data?.records.map(({ id }) => id));
-  const proposal = useEndpointQuery(
-    sanctions,
-    "propose",
-    { memberId: memberId ?? "", reasonId: reasonId ?? "" },
-    { enabled: memberId !== undefined && Boolean(reasonId) },
-  ).data;
+  const proposal = useProposal(memberId, reasonId);
   const reason = data?.records.find(({ id }) => id === reasonId);
   // What several did before differs: of them the ladder is asked for its first step.
   const step = memberId === undefined ? reason?.ladder[0] : proposal?.step;
   useEffect(() => {
-    if (!step || !isProposing || !kinds.includes(step.kind)) return;
+    if (!isReady || !step || !isProposing || !kinds.includes(step.kind)) return;
     setValue("kind", step.kind);
     setValue("restrictions", step.restrictions);
     setValue("hours", step.hours);
     setValue("isUntil", false);
     setValue("endTime", null);
-  }, [step, kinds, isProposing, setValue]);
+  }, [isReady, step, kinds, isProposing, setValue]);
   if (error) return <Alert severity="error">{toReason(error)}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={72} sx={fullWidth} />;
   if (data.records.length === 0) return <Alert severity="info">{text("noReasons")}</Alert>;
   return (
     <Box sx={{ ...fullWidth, display: "grid", gap: 0.75 }}>
       <TogglesInput source="reasonId" label={text("fields.reasonName")} choices={data.records} />
-      {proposal ? <ProposalText proposal={proposal} /> : <Hint text={text("hints.reasonKeys")} />}
+      <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+        {proposal ? <ProposalText proposal={proposal} /> : text("hints.reasonKeys")}
+      </Box>
     </Box>
   );
 };
@@ -80,27 +73,4 @@ const useReasonKeys = (ids: readonly string[] | undefined) => {
     addEventListener("keydown", choose, true);
     return () => removeEventListener("keydown", choose, true);
   }, []);
-};
-
-const ProposalText = ({ proposal: { earlier, windowDays, step } }: { proposal: z.infer<typeof Proposal> }) => {
-  const text = useResourceText(sanctions);
-  const stepText = useStepText();
-  const proposed = step && text("proposed", { step: stepText(step) });
-  return (
-    <Box role="status">
-      <Hint text={`${text("earlier", { smart_count: earlier, days: windowDays })} ${proposed ?? ""}`.trim()} />
-    </Box>
-  );
-};
-
-const Hint = ({ text }: { text: string }) => <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>{text}</Box>;
-
-/** "Mute (7 days)". */
-export const useStepText = () => {
-  const text = useResourceText(sanctions);
-  return ({ kind, restrictions, hours }: Step) => {
-    const long = kind === "Warning" ? [] : [hours === null ? text("forGood") : hoursText(text, hours)];
-    const more = listed([...restrictions.map((one) => enumText("restriction", one)), ...long]);
-    return more === "" ? enumText("sanctionKind", kind) : text("step", { kind: enumText("sanctionKind", kind), more });
-  };
 };

@@ -97,6 +97,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;
   const nickname: unknown = record?.["nickname"];
+  const [id] = ids;
   const name = target?.name ?? (typeof nickname === "string" ? nickname : undefined);
   return (
     <ResourceContextProvider value={getResourceName(sanctions)}>
@@ -109,7 +110,10 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
         maxWidth="sm"
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {[name ?? chosenText, target?.messageIds && text("keeps", { smart_count: target.messageIds.length })]
+          {[
+            name && ids.length === 1 ? `${name} (${id})` : chosenText,
+            target?.messageIds && text("keeps", { smart_count: target.messageIds.length }),
+          ]
             .filter(Boolean)
             .join(SEPARATOR)}
         </Typography>
@@ -134,9 +138,10 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
 /** What is chosen by hand holds for a week unless somebody says otherwise: for good is nobody's slip. */
 const KindInput = ({ kinds }: { kinds: readonly Kind[] }) => {
   const text = useResourceText(sanctions);
-  const { getValues, setValue } = useFormContext();
+  const { getFieldState, setValue } = useFormContext();
+  // What the ladder proposed was for its own kind; what was chosen stays.
   const proposeDuration = (kind: string) => {
-    if (kind !== "Warning" && getValues("kind") === "Warning") setValue("hours", USUAL_HOURS);
+    if (kind !== "Warning" && !getFieldState("hours").isDirty) setValue("hours", USUAL_HOURS);
   };
   return (
     <TogglesInput

@@ -7,7 +7,7 @@ import { useMenu, useMenuTitle } from "../menu/useMenu.ts";
 import { ConfirmLoss } from "./ConfirmLoss.tsx";
 import { forgetDirty, isDirty, shownTab } from "./dirty.ts";
 import { closeAllTabs, closeTabs, type Closing, openTab, type Tab, type Tabs } from "./model.ts";
-import { HOME, resolveTab } from "./places.ts";
+import { DENIED, HOME, resolveTab } from "./places.ts";
 import { keepTabs, keptTabs } from "./stored.ts";
 import { TabTitleContext, TabsContext, type TabsControl } from "./useTabs.ts";
 
@@ -51,7 +51,9 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     // Derived while rendering: the tab of an address is there in the same frame as the address.
     setShown(location);
     const tab = tabFor(location);
-    setState(tab ? openTab(state, tab) : { ...state, active: "" });
+    // A page that one may not open leaves no tab behind.
+    const tabs = location.pathname === DENIED ? state.tabs.filter(({ key }) => key !== state.active) : state.tabs;
+    setState(tab ? openTab(state, tab) : { ...state, tabs, active: "" });
   }
   useLayoutEffect(() => shownTab.set(state.active), [state.active]);
   useEffect(() => keepTabs(state.tabs, titles), [state.tabs, titles]);

@@ -11,6 +11,8 @@ export type TabLocation = {
 };
 
 export const HOME = "/index";
+/** Where react-admin leads from what one may not see. */
+export const DENIED = "/access-denied";
 /** Pages of the operator's own, which no menu has. */
 export const ACCOUNT = {
   center: "/account/center",

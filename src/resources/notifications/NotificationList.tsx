@@ -4,11 +4,11 @@ import { ListPage } from "../../components/list/ListPage.tsx";
 import { EffectChip } from "../../components/fields/EffectChip.tsx";
 import { RowActions } from "../../components/actions/RowActions.tsx";
 import { RowEditLink } from "../../components/list/rows/RowEditLink.tsx";
-import { StatusChip } from "../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../components/list/Table.tsx";
 import { TimeField } from "../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../components/fields/useTextOf.ts";
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
+import { Audience } from "./Audience.tsx";
 import { CancelButton } from "./CancelButton.tsx";
 import { DeliveryResult } from "./Outcome.tsx";
 import { SendingStatus } from "./SendingStatus.tsx";
@@ -50,7 +50,7 @@ export const NotificationList = () => {
           <EffectChip isQuiet />
         </DataTable.Col>
         <DataTable.Col source="audience">
-          <StatusChip source="audience" code="notifyAudience" />
+          <Audience />
         </DataTable.Col>
         <DataTable.Col source="notifyTime">
           <Times />

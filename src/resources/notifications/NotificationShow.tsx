@@ -18,6 +18,7 @@ import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import { DetailField, DetailFields, panel } from "../../components/fields/DetailFields.tsx";
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
+import { Audience } from "./Audience.tsx";
 import { CancelButton } from "./CancelButton.tsx";
 import { CloneLink } from "./CloneLink.tsx";
 import { DeliveryResult } from "./Outcome.tsx";
@@ -116,7 +117,7 @@ const Preview = () => {
 const Plan = () => (
   <DetailFields isPanel width={180}>
     <DetailField source="audience">
-      <StatusChip source="audience" code="notifyAudience" />
+      <Audience />
     </DetailField>
     <DetailField source="notifyTime">
       <Times />

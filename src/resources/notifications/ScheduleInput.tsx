@@ -2,11 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CheckboxGroupInput, NumberInput, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
-import {
-  isRecurring,
-  nextDue,
-  type Schedule,
-} from "../../../contract/entities/notifications/notifications.schedule.ts";
+import { isRecurring, type Schedule } from "../../../contract/entities/notifications/notifications.schedule.ts";
 import { TogglesInput } from "../../components/inputs/TogglesInput.tsx";
 import { enumChoices } from "../../components/fields/enumText.ts";
 import { Time, useNow } from "../../components/fields/TimeField.tsx";
@@ -14,6 +10,7 @@ import { TimeInput } from "../../components/inputs/TimeInput.tsx";
 import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
 import { weekdays, weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
+import { nextDueOf } from "./schedule.ts";
 import { fullWidth } from "../../components/form/FormCard.tsx";
 const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
 
@@ -64,13 +61,12 @@ const NextDue = ({ values }: { values: Partial<Schedule> }) => {
   const text = useResourceText(useNotificationEntity());
   const now = useNow();
   const { notifyTime = "Day", onceTime = null, timeOfDay = null, weekdays: days = [], dayOfMonth = null } = values;
-  const { startTime = null, endTime = null, timeZone = "+08:00" } = values;
+  const { timeZone = "+08:00" } = values;
   const isTime = timeOfDay !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfDay);
   // Nothing is foretold of what is half filled in.
   if (notifyTime === "Once" ? onceTime === null : !isTime) return null;
   if (notifyTime === "Week" ? days.length === 0 : notifyTime === "Month" && !dayOfMonth) return null;
-  const schedule = { notifyTime, onceTime, timeOfDay, weekdays: days, dayOfMonth, startTime, endTime, timeZone };
-  const due = nextDue(schedule, now);
+  const due = nextDueOf(values, now);
   return (
     <Typography variant="body2" role="status" sx={{ ...fullWidth, color: "text.secondary" }}>
       {due === undefined ? (

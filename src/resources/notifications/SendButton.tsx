@@ -3,12 +3,16 @@ import Button from "@mui/material/Button";
 import { type MouseEvent, useRef, useState } from "react";
 import { useSaveContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { SEND_PAUSE_SECONDS } from "../../../contract/entities/notifications/notifications.schedule.ts";
+import { type Schedule, SEND_PAUSE_SECONDS } from "../../../contract/entities/notifications/notifications.schedule.ts";
 import { ActionConfirm } from "../../components/actions/ActionConfirm.tsx";
 import { useNotifyError } from "../../components/actions/notices.ts";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
+import { nextDueOf } from "./schedule.ts";
 import { useAskReach, useReach } from "./useReach.ts";
+
+const isOver = (values: Partial<Schedule>) =>
+  values.notifyTime !== "Now" && nextDueOf(values, Date.now()) === undefined;
 
 /** Says to how many it goes, and asks before it does. */
 export const SendButton = () => {
@@ -18,7 +22,7 @@ export const SendButton = () => {
   const askReach = useAskReach(entity);
   const notifyError = useNotifyError();
   const notifyTime = useWatch({ name: "notifyTime" });
-  const { trigger } = useFormContext();
+  const { getValues, trigger } = useFormContext<Schedule>();
   const { saving = false } = useSaveContext();
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<number>();
@@ -28,8 +32,8 @@ export const SendButton = () => {
   const submit = () => button.current?.form?.requestSubmit();
   const ask = async (event: MouseEvent) => {
     event.preventDefault();
-    // What is wrong is said by the form itself.
-    if (!(await trigger())) return submit();
+    // What is wrong is said by the form itself, and what is over by the server.
+    if (!(await trigger()) || isOver(getValues())) return submit();
     await askReach().then(setAsked, notifyError);
   };
   const confirm = () => {

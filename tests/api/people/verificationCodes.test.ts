@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
 import { verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
+import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { startApi } from "../support/harness.ts";
 import { memberWithEverything } from "../support/memberWithEverything.ts";
 
@@ -41,6 +42,11 @@ test("looking at codes leaves an entry that says whose, without them; seeing non
     params: { smsPurpose: "Login" },
     changes: { [records[0]?.id ?? ""]: { before: null, after: { mobile: "13****78", memberId: found.memberId } } },
   });
+  const asked = { call: "verificationCodes.list", timeZone: "+00:00" };
+  const { rawPayload } = await admin.send(operationLogs.endpoints.export, asked);
+  const [, told] = await readWorkbook(rawPayload, { rows: 100, columns: 20 });
+  // The code's own number is not taken for the member's.
+  expect(told?.[1]).toMatch(new RegExp(` viewed verification code ${records[0]?.id} of .+ \\(${found.memberId}\\)$`));
   expect(JSON.stringify(entries)).not.toMatch(/424242|13812345678/);
   await (await api.operator(["VerCode"])).call(list, {});
   await other.call(list, {});

@@ -93,8 +93,10 @@ export default {
   "memberNotes.see": "{who} saw notes that mention them",
   "memberTags.set": "{who} changed the tags of {target}[, added: {addIds}][, removed: {removeIds}]",
   "verificationCodes.list": "{who} viewed {target}",
-  "groupMessages.open": "{who} viewed group messages[ of {groupId}][: {reason}]",
-  "privateMessages.open": "{who} viewed private messages[ of {participant}][ with {friend}][: {reason}]",
+  "groupMessages.open":
+    "{who} viewed group messages[ of {groupId}][ in groups of {groupOwner}][ sent by {sender}][ containing “{keyword}”][: {reason}]",
+  "privateMessages.open":
+    "{who} viewed private messages[ of {participant}][ with {friend}][ sent by {sender}][ containing “{keyword}”][: {reason}]",
   "groups.mute": {
     Muted: "{who} muted {target}",
     Open: "{who} unmuted {target}",
@@ -168,7 +170,7 @@ export default {
   "systemSettings.update": "{who} changed {target}[ to {value}]",
   "systemSettings.reset": "{who} reset {target} to its default[: {value}]",
   "systemSettings.restore": "{who} restored an earlier value of {target}[: {value}]",
-  "approvals.ask": "{who} requested approval[: {call}]",
+  "approvals.ask": "{who} requested approval[: {call}][, {asked}]",
   "approvals.decide": {
     Approved: "{who} approved a request[: {call}]",
     Refused: "{who} refused a request[: {call}]",

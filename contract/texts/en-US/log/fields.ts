@@ -173,6 +173,7 @@ export default {
   muteStatus: "Chat",
   mentionIds: "Mentioned",
   name: "Name",
+  q: "Search",
   removeIds: "Tags removed",
   tags: "Tags",
   nationAreaCode: "Country code",

@@ -3,6 +3,7 @@ export default {
   one: "{noun} {names}",
   many: "{count} {noun} ({names})",
   named: "{name} ({id})",
+  partOf: "{id} of {name}",
   more: "{count} more",
   pair: "{word}: {value}",
   list: ", ",

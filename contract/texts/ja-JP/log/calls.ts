@@ -93,8 +93,10 @@ export default {
   "memberNotes.see": "{who}が自分へのメンションを確認しました",
   "memberTags.set": "{who}が{target}のタグを変更しました[、追加：{addIds}][、削除：{removeIds}]",
   "verificationCodes.list": "{who}が{target}を閲覧しました",
-  "groupMessages.open": "{who}がグループメッセージを閲覧しました[：{groupId}][（理由：{reason}）]",
-  "privateMessages.open": "{who}が個別メッセージを閲覧しました[：{participant}][と{friend}][（理由：{reason}）]",
+  "groupMessages.open":
+    "{who}がグループメッセージを閲覧しました[：{groupId}][（オーナー：{groupOwner}）][（送信者：{sender}）][（キーワード：{keyword}）][（理由：{reason}）]",
+  "privateMessages.open":
+    "{who}が個別メッセージを閲覧しました[：{participant}][と{friend}][（送信者：{sender}）][（キーワード：{keyword}）][（理由：{reason}）]",
   "groups.mute": {
     Muted: "{who}が{target}の発言を禁止しました",
     Open: "{who}が{target}の発言禁止を解除しました",
@@ -168,7 +170,7 @@ export default {
   "systemSettings.update": "{who}が{target}を変更しました[：{value}]",
   "systemSettings.reset": "{who}が{target}を既定値に戻しました[：{value}]",
   "systemSettings.restore": "{who}が{target}を以前の値に戻しました[：{value}]",
-  "approvals.ask": "{who}が承認を申請しました[：{call}]",
+  "approvals.ask": "{who}が承認を申請しました[：{call}][、{asked}]",
   "approvals.decide": {
     Approved: "{who}が申請を承認しました[：{call}]",
     Refused: "{who}が申請を却下しました[：{call}]",

@@ -3,6 +3,7 @@ export default {
   one: "{noun}{names}",
   many: "{noun} {count} 件（{names}）",
   named: "{name}（{id}）",
+  partOf: "{name}の{id}",
   more: "ほか {count} 件",
   pair: "{word}：{value}",
   list: "、",

@@ -93,8 +93,10 @@ export default {
   "memberNotes.see": "{who} đã xem các ghi chú nhắc đến mình",
   "memberTags.set": "{who} đã đổi nhãn của {target}[, thêm: {addIds}][, gỡ: {removeIds}]",
   "verificationCodes.list": "{who} đã xem {target}",
-  "groupMessages.open": "{who} đã xem tin nhắn nhóm[ của {groupId}][: {reason}]",
-  "privateMessages.open": "{who} đã xem tin nhắn riêng[ của {participant}][ với {friend}][: {reason}]",
+  "groupMessages.open":
+    "{who} đã xem tin nhắn nhóm[ của {groupId}][ trong nhóm của {groupOwner}][ do {sender} gửi][ có “{keyword}”][: {reason}]",
+  "privateMessages.open":
+    "{who} đã xem tin nhắn riêng[ của {participant}][ với {friend}][ do {sender} gửi][ có “{keyword}”][: {reason}]",
   "groups.mute": {
     Muted: "{who} đã cấm chat {target}",
     Open: "{who} đã bỏ cấm chat {target}",
@@ -168,7 +170,7 @@ export default {
   "systemSettings.update": "{who} đã đổi {target}[ thành {value}]",
   "systemSettings.reset": "{who} đã đặt {target} về mặc định[: {value}]",
   "systemSettings.restore": "{who} đã khôi phục giá trị cũ của {target}[: {value}]",
-  "approvals.ask": "{who} đã yêu cầu phê duyệt[: {call}]",
+  "approvals.ask": "{who} đã yêu cầu phê duyệt[: {call}][, {asked}]",
   "approvals.decide": {
     Approved: "{who} đã duyệt yêu cầu[: {call}]",
     Refused: "{who} đã từ chối yêu cầu[: {call}]",

@@ -173,6 +173,7 @@ export default {
   muteStatus: "Chat",
   mentionIds: "Được nhắc đến",
   name: "Tên",
+  q: "Tìm kiếm",
   removeIds: "Nhãn đã gỡ",
   tags: "Nhãn",
   nationAreaCode: "Mã quốc gia",

@@ -3,6 +3,7 @@ export default {
   one: "{noun} {names}",
   many: "{count} {noun} ({names})",
   named: "{name} ({id})",
+  partOf: "{id} của {name}",
   more: "{count} mục khác",
   pair: "{word}: {value}",
   list: ", ",

@@ -93,8 +93,10 @@ export default {
   "memberNotes.see": "{who}看了提及自己的备注",
   "memberTags.set": "{who}修改了{target}的标签[，添加：{addIds}][，移除：{removeIds}]",
   "verificationCodes.list": "{who}查看了{target}",
-  "groupMessages.open": "{who}查阅了群消息[，群组{groupId}][，原因：{reason}]",
-  "privateMessages.open": "{who}查阅了私聊消息[，参与者{participant}][，对方{friend}][，原因：{reason}]",
+  "groupMessages.open":
+    "{who}查阅了群消息[，群组{groupId}][，群主{groupOwner}][，发送者{sender}][，关键词“{keyword}”][，原因：{reason}]",
+  "privateMessages.open":
+    "{who}查阅了私聊消息[，参与者{participant}][，对方{friend}][，发送者{sender}][，关键词“{keyword}”][，原因：{reason}]",
   "groups.mute": {
     Muted: "{who}禁言了{target}",
     Open: "{who}解除了{target}的禁言",
@@ -168,7 +170,7 @@ export default {
   "systemSettings.update": "{who}将{target}改为[{value}]",
   "systemSettings.reset": "{who}将{target}恢复为默认值[：{value}]",
   "systemSettings.restore": "{who}将{target}恢复为先前的值[：{value}]",
-  "approvals.ask": "{who}提交了审批申请[：{call}]",
+  "approvals.ask": "{who}提交了审批申请[：{call}][，{asked}]",
   "approvals.decide": {
     Approved: "{who}批准了申请[：{call}]",
     Refused: "{who}拒绝了申请[：{call}]",

@@ -3,6 +3,7 @@ export default {
   one: "{noun}{names}",
   many: "{count} 个{noun}（{names}）",
   named: "{name}（{id}）",
+  partOf: "{name}的{id}",
   more: "另 {count} 个",
   pair: "{word}：{value}",
   list: "、",

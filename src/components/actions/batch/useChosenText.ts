@@ -10,7 +10,14 @@ export const useChosenText = (ids: readonly string[]): string => {
   const translate = useTranslate();
   const { data = [], resource } = useListContextIfAny() ?? {};
   const represent = useGetRecordRepresentation(resource);
-  const names = data.flatMap((row) => (ids.includes(String(row.id)) ? (nameOf(row, represent(row)) ?? []) : []));
+  const chosen = data.filter(({ id }) => ids.includes(String(id)));
+  const called = (row: (typeof chosen)[number]) => nameOf(row, represent(row));
+  // Of the same name each has its ID beside it.
+  const names = chosen.flatMap((row) => {
+    const name = called(row);
+    if (!name) return [];
+    return chosen.filter((other) => called(other) === name).length > 1 ? `${name} (${row.id})` : name;
+  });
   const count = translate("ra.action.bulk_actions", { smart_count: ids.length });
   const left = ids.length - Math.min(names.length, SHOWN);
   return [count, ...names.slice(0, SHOWN), ...(names.length > 0 && left > 0 ? [`+${left}`] : [])].join(" · ");

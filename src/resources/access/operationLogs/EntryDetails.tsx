@@ -44,7 +44,10 @@ export const Sent = ({ entry }: Props) => {
 export const BeforeAndAfter = ({ entry }: Props) => {
   const text = useResourceText(operationLogs);
   const reader = useLogReader(entry.names);
-  const changed = Object.entries(entry.changes).filter(([, { before, after }]) => before !== null || after !== null);
+  const changed = Object.entries(entry.changes).flatMap(([id, change]) => {
+    const lines = changeLines(reader, entry.targetType, change);
+    return lines.length === 0 ? [] : [{ id, lines }];
+  });
   if (changed.length === 0) return null;
   return (
     <Section title={text("fields.changes")}>
@@ -57,7 +60,7 @@ export const BeforeAndAfter = ({ entry }: Props) => {
               ))}
             </TableRow>
           </TableHead>
-          {changed.map(([id, change]) => (
+          {changed.map(({ id, lines }) => (
             <TableBody key={id}>
               {changed.length > 1 && (
                 <TableRow>
@@ -66,7 +69,7 @@ export const BeforeAndAfter = ({ entry }: Props) => {
                   </TableCell>
                 </TableRow>
               )}
-              {changeLines(reader, entry.targetType, change).map(({ field, word, before, after }) => (
+              {lines.map(({ field, word, before, after }) => (
                 <TableRow key={field}>
                   <TableCell component="th" scope="row" sx={{ color: "text.secondary", verticalAlign: "top" }}>
                     {word}

@@ -5,7 +5,7 @@ import { ClosedByWhitelist } from "../../../components/messages/Closed.tsx";
 import { ExportRecords } from "../../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../../components/messages/MessageTimeline.tsx";
 import { MemberInput, SearchForm } from "../../../components/messages/SearchForm.tsx";
-import { SearchResults } from "../../../components/messages/SearchResults.tsx";
+import { chooseHit, SearchResults } from "../../../components/messages/SearchResults.tsx";
 import { type Search, toSearch } from "../../../components/messages/conversation.ts";
 import { HEIGHT, PaneTitle, TwoPanes } from "../../../components/messages/TwoPanes.tsx";
 import { useCaseNumber } from "../../../components/messages/useCaseNumber.ts";
@@ -86,9 +86,11 @@ export const PrivateMessagePage = () => {
           ))
         }
         start={
-          participant
-            ? { title: text("start.talk"), hint: text("start.talkHint") }
-            : { title: text("start.title"), hint: text("start.hint") }
+          isSearching
+            ? chooseHit(translate)
+            : participant
+              ? { title: text("start.talk"), hint: text("start.talkHint") }
+              : { title: text("start.title"), hint: text("start.hint") }
         }
         onBack={() => go({ open: {} })}
       />

@@ -11,7 +11,7 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
-import { useStepText } from "../../../components/sanctions/ReasonInput.tsx";
+import { useStepText } from "../../../components/sanctions/ProposalText.tsx";
 
 const filters = [
   <TextInput key="name" source="name" alwaysOn resettable />,

@@ -2,6 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { apiResources } from "../../../../contract/entities/access/apiResources.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
+import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
+import { memberNotes } from "../../../../contract/entities/people/memberNotes.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { customerLinks } from "../../../../plugins/customer-links/contract.ts";
 import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
@@ -52,6 +55,35 @@ test("a plugin's record is one of its kind, not the title of the menu [15.17]", 
   expect((await tell("customerLinks.create")).sentence).toMatch(/ created customer-service link Web chat \(\d+\)$/);
   await admin.call(customerLinks.endpoints.delete, { ids: [made.id] });
   expect((await tell("customerLinks.delete")).sentence).toMatch(/ deleted customer-service link Web chat \(\d+\)$/);
+});
+
+test("a notification is told by its title, and a note by whom it is on [15.17]", async () => {
+  const notification = {
+    texts: { "zh-CN": { title: "维护", content: "今晚" }, "en-US": { title: "Maintenance", content: "Tonight" } },
+    defaultLocale: "en-US",
+    audience: "All",
+    notifyTime: "Once",
+    onceTime: "2099-01-01T00:00:00Z",
+  } as const;
+  await admin.call(systemNotifications.endpoints.create, notification);
+  expect((await tell("systemNotifications.create")).sentence).toMatch(
+    / created system notification Maintenance \(\d+\)$/,
+  );
+  const memberId = await addMember("Noted Nora");
+  const { id } = await admin.call(memberNotes.endpoints.create, { memberId, content: "Asks often" });
+  await admin.call(memberNotes.endpoints.delete, { id });
+  expect((await tell("memberNotes.delete")).sentence).toMatch(
+    new RegExp(` deleted note ${id} of Noted Nora \\(${memberId}\\)$`),
+  );
+});
+
+test("a search of messages says what was searched for, by whom and why, and names no reading [15.17, 6.4]", async () => {
+  const memberId = await addMember("Loud Lucy");
+  const search = { sender: memberId, keyword: "parcel", reason: "Fraud complaint" };
+  await admin.call(groupMessages.endpoints.list, search);
+  expect((await tell("groupMessages.open")).sentence).toMatch(
+    new RegExp(` viewed group messages sent by Loud Lucy \\(${memberId}\\) containing “parcel”: Fraud complaint$`),
+  );
 });
 
 test("cancelling an account is called so, wherever the call is named [15.17]", async () => {

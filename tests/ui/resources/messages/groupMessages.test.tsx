@@ -100,8 +100,10 @@ test("a search over everything somebody sent says whether there was anything [6.
   expect(await screen.findByText("No results")).toBeVisible();
   await type("Keyword", "hello");
   await search();
-  expect(await screen.findByText("Start of the conversation")).toBeVisible();
+  expect(await screen.findByText("No more results")).toBeVisible();
   expect(screen.queryByText("No results")).not.toBeInTheDocument();
+  // What the whitelist leaves out is not passed over in silence.
+  expect(screen.getByText("Only conversations that the whitelist opens to you were searched.")).toBeVisible();
 });
 
 test.each([

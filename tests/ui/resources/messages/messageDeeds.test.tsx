@@ -107,7 +107,7 @@ test("its sender is sanctioned with the message as evidence, by a key on the mes
   menu.focus();
   await userEvent.keyboard("{ArrowDown}s");
   const dialog = within(await screen.findByRole("dialog", { name: "Sanction" }));
-  expect(await dialog.findByText("Loud Lou · 1 message kept as evidence")).toBeVisible();
+  expect(await dialog.findByText(/^Loud Lou \(\d+\) · 1 message kept as evidence$/)).toBeVisible();
   await userEvent.click(await dialog.findByRole("button", { name: "Spam" }));
   await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

@@ -91,7 +91,7 @@ test("a search in a talk says whether there was anything [6.4]", async () => {
   expect(await screen.findByText("No results")).toBeVisible();
   await type("Keyword", "MORNING");
   await search();
-  expect(await screen.findByText("Start of the conversation")).toBeVisible();
+  expect(await screen.findByText("No more results")).toBeVisible();
 });
 
 test.each([

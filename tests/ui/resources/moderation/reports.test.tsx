@@ -95,6 +95,28 @@ describe("the queue", () => {
     expect(await screen.findByText(/“Accused” unbanned$/)).toBeVisible();
   });
 
+  test("a ban lasts as long as the ladder of the report's reason says, unless another duration is chosen [22.9, 7.9]", async () => {
+    const admin = await openQueue();
+    await openFirst();
+    await userEvent.click(await screen.findByRole("button", { name: "Ban" }));
+    expect(await screen.findByText(/^0 sanctions .* Suggested: Ban \(30 days\)\.$/)).toBeVisible();
+    const duration = () => screen.getByRole("combobox", { name: "Ban duration" });
+    await waitFor(() => expect(duration()).toHaveTextContent("30 days"));
+    await choose("Ban duration", "3 days");
+    for (const result of ["Warning", "Ban"]) await userEvent.click(screen.getByRole("button", { name: result }));
+    expect(await screen.findByText(/Suggested/)).toBeVisible();
+    expect(duration()).toHaveTextContent("3 days");
+    await choose("Ban duration", "Until unbanned");
+    await userEvent.type(screen.getByRole("textbox", { name: /User behavior/ }), userBehaviour);
+    await give();
+    await waitFor(async () =>
+      expect((await admin.call(list, { reportStatus: "Completed" })).records).toMatchObject([
+        { result: "Ban", banEndTime: null },
+      ]),
+    );
+    await admin.call(members.endpoints.ban, { ids: [accused], memberStatus: "Enable" });
+  });
+
   test("the buttons claim the report that is open and give it back [2.54, 7.5]", async () => {
     const admin = await openQueue();
     const claimed = async () => (await admin.call(list, {})).records.filter(({ claimer }) => claimer !== null).length;

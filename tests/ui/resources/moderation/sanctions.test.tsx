@@ -85,9 +85,15 @@ test("from a report the form has the member, the reason that answers it and the 
   });
   await at.openAddress(operator, `/report/management/${id}/show`);
   await userEvent.click(await screen.findByRole("button", { name: "Sanction" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Accused Ada")).toBeVisible();
+  const first = await screen.findByRole("dialog");
+  expect(within(first).getByText(`Accused Ada (${accused})`)).toBeVisible();
   // The first step of the reason.
+  await within(first).findByText(/You can't send messages until/);
+  // The second time all of it is known before the form is there.
+  await userEvent.click(within(first).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole("button", { name: "Sanction" }));
+  const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByText(/You can't send messages until/);
   await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
   await waitFor(async () =>

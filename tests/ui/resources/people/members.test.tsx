@@ -39,7 +39,7 @@ test("a ban has its reason, is done, and can be taken back [2.26, 22.5, 22.13]",
   await at.open(admin);
   await userEvent.click((await findRow("Alice Archer")).getByRole("button", { name: "Sanction" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Alice Archer")).toBeVisible();
+  expect(dialog.getByText(/^Alice Archer \(\d+\)$/)).toBeVisible();
   const submit = () => userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
   await submit();
   expect(await dialog.findByText("Required")).toBeVisible();

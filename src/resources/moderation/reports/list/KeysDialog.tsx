@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
+import { useHolds } from "../../../../components/actions/useMay.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { monospace } from "../../../../layout/theme.ts";
@@ -23,9 +24,8 @@ export const buttonKeys = [
   ["p", "appeal"],
 ] as const;
 
+const ways = { J: "next", K: "previous" };
 const steps = {
-  J: "next",
-  K: "previous",
   C: "claim",
   S: "skip",
   X: "choose",
@@ -38,11 +38,13 @@ const nameOfKey = (key: string) => (key === key.toUpperCase() ? `Shift+${key}` :
 const resultRows = (results: typeof resultKeys | typeof appealKeys) =>
   results.map((result, index) => [`${index + 1}`, enumText("reportResult", result)] as const);
 
-/** What each key does; on an appeal the numbers give other results. */
+/** What each key does, for who decides; on an appeal the numbers give other results. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
   const translate = useTranslate();
-  const rows = [
+  const mayHandle = useHolds(reports, "handle");
+  const reading = Object.entries(ways).map(([key, step]) => [key, text(`keys.${step}`)] as const);
+  const deciding = [
     ...Object.entries(steps).map(([key, step]) => [key, text(`keys.${step}`)] as const),
     ...buttonKeys.map(([key, action]) => [nameOfKey(key), text(`actions.${action}`)] as const),
     ...resultRows(resultKeys),
@@ -51,11 +53,15 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} aria-label={text("keys.title")} maxWidth="xs" fullWidth {...stopPropagationProps}>
       <DialogTitle>{text("keys.title")}</DialogTitle>
       <DialogContent>
-        <Keys rows={rows} />
-        <Typography variant="subtitle2" component="h3" sx={{ mt: 2, mb: 1 }}>
-          {text("keys.appeal")}
-        </Typography>
-        <Keys rows={resultRows(appealKeys)} />
+        <Keys rows={mayHandle ? [...reading, ...deciding] : reading} />
+        {mayHandle && (
+          <>
+            <Typography variant="subtitle2" component="h3" sx={{ mt: 2, mb: 1 }}>
+              {text("keys.appeal")}
+            </Typography>
+            <Keys rows={resultRows(appealKeys)} />
+          </>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.close")}</Button>

@@ -17,7 +17,8 @@ import { DraftForm } from "../../../../components/form/DraftForm.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { appealKeys, banUntil, type Draft, type Keyed, newDraft, type Result, resultKeys } from "./draft.ts";
-import { BanDaysInput, Effect } from "./Effect.tsx";
+import { BanDaysInput, BanProposal } from "./BanDaysInput.tsx";
+import { Effect } from "./Effect.tsx";
 import { useResults } from "./useResults.ts";
 
 type Props = {
@@ -89,7 +90,9 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
         <Effect
           isCompared={report.kind === "Review"}
           held={report.isMine && report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
-        />
+        >
+          {draft.result === "Ban" && <BanProposal report={report} />}
+        </Effect>
         <Box sx={besideStyle}>
           <BanDaysInput />
           <Box sx={{ display: "grid", gap: 0.5, "& .MuiFormControlLabel-label": smallStyle }}>
@@ -215,8 +218,11 @@ const frame = {
 } as const;
 const smallStyle = { fontSize: "0.8125rem", lineHeight: 1.3 } as const;
 const besideStyle = {
-  display: "grid",
+  display: "flex",
+  flexWrap: "wrap",
   gap: 1.5,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(144px, 100%), 1fr))",
   alignItems: "start",
+  "& > *": { flex: "1 1 120px", minWidth: 0 },
+  // What has to be said gets most of the line.
+  "& > div:has([name=userBehaviour])": { flex: "2 1 220px" },
 } as const;

@@ -13,8 +13,8 @@ export type Draft = {
   userBehaviour: string;
   macroIds: string[];
   resultNote: string;
-  /** Days of a ban; 0 is until it is lifted. */
-  banDays: number;
+  /** Days of a ban; 0 is until it is lifted. Null, which stands for the usual ones, until some were proposed or chosen. */
+  banDays: number | null;
   closeCase: boolean;
   closeOthers: boolean;
 };
@@ -23,7 +23,7 @@ export const newDraft: Draft = {
   userBehaviour: "",
   macroIds: [],
   resultNote: "",
-  banDays: 7,
+  banDays: null,
   closeCase: true,
   closeOthers: false,
 };
@@ -40,9 +40,12 @@ export type Working = {
   onSkip?: () => void;
   onHelp?: () => void;
 };
-export const banDays = [1, 3, 7, 30, 90, 0] as const;
+export const banDays: readonly number[] = [1, 3, 7, 30, 90];
+export const USUAL_BAN_DAYS = 7;
 
 const DAY = 86_400_000;
 /** The end of a ban as the calls take it. */
-export const banUntil = (result: Result | null, days: number) =>
-  result === "Ban" && days > 0 ? { banEndTime: new Date(Date.now() + days * DAY).toISOString() } : {};
+export const banUntil = (result: Result | null, chosen: number | null) => {
+  const days = chosen ?? USUAL_BAN_DAYS;
+  return result === "Ban" && days > 0 ? { banEndTime: new Date(Date.now() + days * DAY).toISOString() } : {};
+};

@@ -28,7 +28,7 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
           {original.result && enumText("reportResult", original.result)} · {original.userBehaviour}
         </Alert>
       )}
-      {kind === "Review" && <Alert severity="info">{text("review")}</Alert>}
+      {kind === "Review" && !report.isOwnDecision && <Alert severity="info">{text("review")}</Alert>}
       {report.isOwnDecision && isOpen && <Alert severity="warning">{text("ownDecision")}</Alert>}
       {appeal && (
         <Alert severity="info">

@@ -8,9 +8,10 @@ import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
-import { banUntil, resultKeys } from "../result/draft.ts";
+import { banUntil, resultKeys, USUAL_BAN_DAYS } from "../result/draft.ts";
 import { useMayGive } from "../result/useResults.ts";
-import { BanDaysInput, Effect } from "../result/Effect.tsx";
+import { BanDaysInput } from "../result/BanDaysInput.tsx";
+import { Effect } from "../result/Effect.tsx";
 
 const Fields = ReportBatchResult.omit({ ids: true, banEndTime: true, wholeCases: true }).extend({
   banDays: z.number(),
@@ -26,7 +27,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       entity={reports}
       action="batchResult"
       schema={Fields}
-      defaultValues={{ result: null, userBehaviour: "", macroIds: [], resultNote: "", banDays: 7 }}
+      defaultValues={{ result: null, userBehaviour: "", macroIds: [], resultNote: "", banDays: USUAL_BAN_DAYS }}
       toCall={toCall}
       hint="hints.batch"
       onClose={onClose}

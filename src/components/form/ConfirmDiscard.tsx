@@ -1,0 +1,33 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { useTranslate } from "react-admin";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+
+type Props = { isOpen: boolean; content: string; onConfirm: () => void; onClose: () => void };
+
+/** Asks before what was typed is lost. One more key press keeps it: the other button is chosen by whoever means it. */
+export const ConfirmDiscard = ({ isOpen, content, onConfirm, onClose }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} {...stopPropagationProps}>
+      <DialogTitle id={id}>{translate("app.tabs.unsavedTitle")}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{content}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
+        <Button color="error" onClick={onConfirm}>
+          {translate("app.tabs.discard")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
