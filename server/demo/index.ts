@@ -21,6 +21,7 @@ import { addPackages } from "./servers/packages.ts";
 import { addConnection, addExternalIds } from "./servers/connection.ts";
 import { addPlatform, addRobots } from "./servers/platform.ts";
 import { addMedia } from "./files/media.ts";
+import { openDrawer } from "./files/drawer.ts";
 import { drawPictures } from "./files/drawings.ts";
 import { addMemberPictures } from "./files/memberPictures.ts";
 import { addPictures, storeOf } from "./files/pictures.ts";
@@ -78,11 +79,12 @@ export const addDemoData = async (
   await addMonths({ db: database.system, now });
   await addPackages(database.system, tenantIds);
   const inTurn = openTurns();
+  const drawer = openDrawer();
   const fill = (index: number, server: DemoServer, havePeople: () => void) =>
     database.system.transaction().execute(async (db) => {
       const tenantId = tenantIds[index] ?? "";
       const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId };
-      const drawn = drawPictures(101 + index, files, tenantId);
+      const drawn = drawPictures(101 + index, drawer, files, tenantId);
       // Where something fails before they are wanted, that is what is told.
       drawn.catch(() => undefined);
       const step = <Result>(part: DemoPart, work: () => Promise<Result>) =>
@@ -145,7 +147,7 @@ export const addDemoData = async (
     filled.push(filling);
     await Promise.race([people.promise, filling]);
   }
-  const accounts = (await Promise.all(filled)).flat();
+  const accounts = (await Promise.all(filled).finally(drawer.close)).flat();
   await database.system.transaction().execute(async (db) => {
     for (const tenantId of tenantIds.slice(1)) await lendStaff({ db, tenantId }, "emma_reed");
     await addUsage(db, now);

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { FileStore } from "../../files/store.ts";
+import type { Drawer } from "./drawer.ts";
 import { newRandom, type Random } from "../random.ts";
 
 export const AVATARS = 18;
@@ -12,14 +13,17 @@ export type Drawing = { name: string; bytes: number; width: number; height: numb
 export type Drawings = { avatars: Drawing[]; groupAvatars: Drawing[]; pictures: Drawing[] };
 
 /** Draws and keeps the pictures of a server's members, each another one: while the database is busy with the rest. */
-export const drawPictures = async (seed: number, files: FileStore, tenantId: string): Promise<Drawings> => {
+export const drawPictures = async (
+  seed: number,
+  { draw: drawn }: Drawer,
+  files: FileStore,
+  tenantId: string,
+): Promise<Drawings> => {
   const random = newRandom(seed);
   const draw = (count: number, width: number, height: number) =>
     Promise.all(Array.from({ length: count }, () => keep(landscape(random, width, height), width, height)));
   const keep = async (svg: string, width: number, height: number): Promise<Drawing> => {
-    // The server itself needs it for nothing else.
-    const { default: sharp } = await import("sharp");
-    const content = await sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer();
+    const content = await drawn(svg);
     const path = await files.incoming();
     await writeFile(path, content);
     return { name: await files.keep(path, tenantId, "jpg"), bytes: content.length, width, height };

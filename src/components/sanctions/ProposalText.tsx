@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { listed } from "../../i18n/listed.ts";
 import { enumText } from "../fields/enumText.ts";
@@ -11,9 +10,7 @@ export const ProposalText = ({ proposal: { earlier, windowDays, step } }: { prop
   const text = useResourceText(sanctions);
   const stepText = useStepText();
   const proposed = step && text("proposed", { step: stepText(step) });
-  return (
-    <Box role="status">{`${text("earlier", { smart_count: earlier, days: windowDays })} ${proposed ?? ""}`.trim()}</Box>
-  );
+  return `${text("earlier", { smart_count: earlier, days: windowDays })} ${proposed ?? ""}`.trim();
 };
 
 /** "Mute (7 days)". */

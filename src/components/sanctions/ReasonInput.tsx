@@ -52,7 +52,7 @@ export const ReasonInput = ({ memberId, reportReason, kinds, isProposing }: Prop
   return (
     <Box sx={{ ...fullWidth, display: "grid", gap: 0.75 }}>
       <TogglesInput source="reasonId" label={text("fields.reasonName")} choices={data.records} />
-      <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+      <Box role="status" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
         {proposal ? <ProposalText proposal={proposal} /> : text("hints.reasonKeys")}
       </Box>
     </Box>

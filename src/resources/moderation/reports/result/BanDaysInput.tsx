@@ -38,8 +38,11 @@ const daysText = (text: ReturnType<typeof useResourceText>, days: number) => {
     : text("hours", { smart_count: Math.round(days * HOURS) });
 };
 
-/** Of a ban what the ladder of the report's reason has for the member now: filled in unless a duration was chosen. */
-export const BanProposal = ({ report: { reportedMemberId, reason } }: { report: Report }) => {
+/**
+ * Of a ban what the ladder of the report's reason has for the member now: filled in unless a duration was chosen, and
+ * said in place of what a ban does.
+ */
+export const BanProposal = ({ report: { reportedMemberId, reason }, usual }: { report: Report; usual: string }) => {
   const { getValues, setValue } = useFormContext<Draft>();
   const reasons = useReasons().data?.records;
   const proposal = useProposal(reportedMemberId ?? undefined, findFitting(reasons, reason)?.id);
@@ -49,6 +52,6 @@ export const BanProposal = ({ report: { reportedMemberId, reason } }: { report: 
     if (!isReady || step?.kind !== "Ban" || getValues("banDays") !== null) return;
     setValue("banDays", (step.hours ?? 0) / HOURS, { shouldDirty: true });
   }, [isReady, step, getValues, setValue]);
-  return proposal ? <ProposalText proposal={proposal} /> : null;
+  return proposal ? <ProposalText proposal={proposal} /> : usual;
 };
 const HOURS = 24;

@@ -7,7 +7,12 @@ import type { Result } from "./draft.ts";
 
 export const useResult = (): Result | null => useWatch({ name: "result" });
 
-type Props = { isCompared?: boolean; held?: ReactNode; children?: ReactNode };
+type Props = {
+  isCompared?: boolean;
+  held?: ReactNode;
+  /** In place of the result's usual words. */
+  children?: ReactNode;
+};
 
 /** What the result that is chosen brings about, and beside it how long the report is the operator's. */
 export const Effect = ({ isCompared = false, held, children }: Props) => {
@@ -16,8 +21,7 @@ export const Effect = ({ isCompared = false, held, children }: Props) => {
   if (!result && !held) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, color: "text.secondary", fontSize: "0.75rem" }}>
-      <Box role="status">{result && text(isCompared ? "effects.compared" : `effects.${result}`)}</Box>
-      {children}
+      <Box role="status">{result && (children ?? text(isCompared ? "effects.compared" : `effects.${result}`))}</Box>
       {held}
     </Box>
   );

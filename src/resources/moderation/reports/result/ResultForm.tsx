@@ -91,7 +91,9 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
           isCompared={report.kind === "Review"}
           held={report.isMine && report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
         >
-          {draft.result === "Ban" && <BanProposal report={report} />}
+          {draft.result === "Ban" && report.kind === "Report" ? (
+            <BanProposal report={report} usual={text("effects.Ban")} />
+          ) : undefined}
         </Effect>
         <Box sx={besideStyle}>
           <BanDaysInput />

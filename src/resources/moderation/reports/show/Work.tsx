@@ -25,6 +25,8 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
   const isHeld = reportStatus === "Pending" && isMine;
   // Whom it is assigned or passed on to decides; a lead takes it over by assigning it.
   const isFree = reportStatus === "Untreated" && report.isOpenToMe;
+  // Passed on, it is somebody else's to decide, whatever was begun.
+  const isPassedOn = reportStatus === "Untreated" && !report.isOpenToMe;
   const isBegun = JSON.stringify(working.draft) !== JSON.stringify(newDraft);
   const queueButtons = (
     <>
@@ -46,7 +48,7 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
   return (
     <>
       {reportStatus === "Pending" && !isMine && <HeldByOther report={report} />}
-      {mayHandle && (isFree || isHeld || isBegun) && (
+      {mayHandle && (isFree || isHeld || (isBegun && !isPassedOn)) && (
         <ResultForm
           report={report}
           {...working}
