@@ -86,6 +86,22 @@ export const askedLines = (reader: Reader, { call, input }: { call: string; inpu
   return [...(ids.length > 0 ? [about] : []), ...sent];
 };
 
+/** What an edit that is yet to be done would change of a record as it is: of lists what goes and what comes. */
+export const editedLines = (reader: Reader, { call, input }: { call: string; input: Values }, now: Values) => {
+  const [entity = ""] = call.split(".");
+  return Object.entries(input).flatMap(([field, wanted]): ChangeLine[] => {
+    const known = now[field];
+    if (field === "id" || JSON.stringify(known) === JSON.stringify(wanted)) return [];
+    const isList = Array.isArray(known) && Array.isArray(wanted);
+    const gone: unknown = isList ? known.filter((one) => !wanted.includes(one)) : known;
+    const come: unknown = isList ? wanted.filter((one) => !known.includes(one)) : wanted;
+    const text = (value: unknown) =>
+      isList && Array.isArray(value) && value.length === 0 ? undefined : valueText(reader, entity, field, value);
+    const line = { field, word: fieldText(reader.locale, entity, field), before: text(gone), after: text(come) };
+    return line.before === undefined && line.after === undefined ? [] : [line];
+  });
+};
+
 /** What a target was and became, field by field. */
 export const changeLines = (
   reader: Reader,
@@ -187,8 +203,11 @@ const wholes: Readonly<Record<string, string>> = {
   memberDevices: "members",
 };
 
-/** What was sent and what became of the first target, by their fields. */
-const rawValues = ({ params, changes }: LogEntry): Values => ({ ...params, ...Object.values(changes)[0]?.after });
+/** What was sent and what became of the first target, or what it was that is gone, by their fields. */
+const rawValues = ({ params, changes }: LogEntry): Values => {
+  const [first] = Object.values(changes);
+  return { ...params, ...(first?.after ?? first?.before) };
+};
 
 /** Values of an entry in words, as far as something is said in them. */
 const valuesOf = (reader: Reader, entry: LogEntry) => {

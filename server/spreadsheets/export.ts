@@ -1,16 +1,14 @@
 import type { RawBuilder } from "kysely";
 import type { EnumCode } from "../../contract/core/enums.ts";
-import { offsetReader } from "../../contract/core/timeZone.ts";
 import { enumText } from "../../contract/texts/enumText.ts";
 import { type LaterTexts, laterTextsIn } from "../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../core/context.ts";
 import { required } from "../core/required.ts";
 import type { Locale } from "../../contract/core/locales.ts";
 import { type Asked, chooseColumns, describeExport } from "./describe.ts";
+import { todayIn } from "./time.ts";
 import { XLSX } from "./write.ts";
 import { writeWorkbookApart } from "./writeApart.ts";
-
-const MINUTE = 60_000;
 
 /** Sheets whose heads stand in `contract/texts`. */
 export type SheetName = keyof LaterTexts["sheets"];
@@ -47,10 +45,7 @@ export const exportSheet = async <Row, Sheet extends SheetName>(
   const heads: Readonly<Record<string, string>> = laterTextsIn(locale).sheets[sheet];
   const header = columns.map(({ title }) => required(heads[title], `the head ${title}`));
   const notes = await describeExport(context, entity, asked);
-  const now = Date.now();
-  // The reader's, as in the sheet.
-  const day = new Date(now + offsetReader(asked.timeZone)(now) * MINUTE).toISOString().slice(0, 10);
-  const filename = `${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${day}.xlsx`;
+  const filename = `${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${todayIn(asked.timeZone)}.xlsx`;
   const times = {
     timeZone: asked.timeZone,
     columns: columns.flatMap(({ as }, index) => (as === "time" ? [index] : [])),

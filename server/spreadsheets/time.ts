@@ -8,6 +8,12 @@ export const shifted = (instant: string | null, offsetAt: (at: number) => number
   return new Date(at + offsetAt(at) * 60_000);
 };
 
+/** The day that it is on the reader's clock, for the name of a file. */
+export const todayIn = (timeZone: string) => {
+  const now = Date.now();
+  return new Date(now + offsetReader(timeZone)(now) * 60_000).toISOString().slice(0, 10);
+};
+
 /** The columns that hold instants, and whose clocks show them. */
 export type Times = { timeZone: string; columns: readonly number[] };
 

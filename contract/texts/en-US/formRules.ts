@@ -9,6 +9,7 @@ export default {
   "rule.blacklistColumns": "Required columns: type, value, and reason",
   "rule.version": "Two to four numbers such as 4.12.0",
   "rule.versionTaken": "This version already exists for this type",
+  "rule.twiceInFile": "This is in the file more than once",
   "rule.downloadAddress": "Enter an http or https address, or an app store link",
   "rule.email": "Enter an email address",
   "rule.secret": "8-256 visible characters without spaces",

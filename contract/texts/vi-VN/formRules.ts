@@ -10,6 +10,7 @@ export default {
   "rule.blacklistColumns": "Cần các cột type, value và reason",
   "rule.version": "Gồm 2-4 số, ví dụ 4.12.0",
   "rule.versionTaken": "Phiên bản này của loại đó đã tồn tại",
+  "rule.twiceInFile": "Bị trùng trong tệp",
   "rule.downloadAddress": "Nhập địa chỉ http, https hoặc liên kết cửa hàng",
   "rule.email": "Nhập địa chỉ email",
   "rule.secret": "8-256 ký tự hiển thị, không khoảng trắng",

@@ -28,7 +28,7 @@ import type { Db } from "../../db/database.ts";
 import { routes } from "../../http/mount.ts";
 import { findNamed, withNames } from "../../operationLog/names.ts";
 import { offsetReader } from "../../../contract/core/timeZone.ts";
-import { shifted } from "../../spreadsheets/time.ts";
+import { shifted, todayIn } from "../../spreadsheets/time.ts";
 import { chooseColumns, describeExport } from "../../spreadsheets/describe.ts";
 import { type Cell, XLSX } from "../../spreadsheets/write.ts";
 import { writeWorkbookApart } from "../../spreadsheets/writeApart.ts";
@@ -121,12 +121,42 @@ const byOperator = (part: string) =>
     ),
   ]);
 
-/** What has that id, or a name with that in it. */
+/** What has that id, or a name with that in it; and what is about something of theirs that has no name. */
 const byTarget = async (db: Db, wanted: string) => {
   const found = await findNamed(db, wanted);
+  const isId = /^\d+$/.test(wanted);
   return t.or([
     t("t.targets", "@>", t.val([wanted])),
     ...found.map(({ entity, ids }) => t.and([t("t.targetType", "=", entity), t("t.targets", "&&", t.val(ids))])),
+    ...(["members", "groups"] as const).flatMap((entity) => {
+      const ids = [...(found.find((each) => each.entity === entity)?.ids ?? []), ...(isId ? [wanted] : [])];
+      return ids.length === 0 ? [] : [isAbout(entity, ids)];
+    }),
+  ]);
+};
+
+/** Where the log names members and groups beside its targets: in what was sent, and in what became of a target. */
+const named = {
+  members: {
+    of: ["groupMessages", "privateMessages", "memberNotes", "verificationCodes", "robotBindings"],
+    sent: ["participant", "friend", "sender", "groupOwner"],
+    changed: "memberId",
+  },
+  groups: { of: ["groupMessages", "robotBindings"], sent: ["groupId"], changed: "groupId" },
+} as const;
+
+const isAbout = (entity: keyof typeof named, ids: readonly string[]) => {
+  const { of, sent, changed } = named[entity];
+  return t.and([
+    t("t.targetType", "=", anyOf(of)),
+    t.or([
+      ...sent.map((field) => t(sql<string>`${t.ref("t.params")} ->> ${sql.lit(field)}`, "=", anyOf(ids))),
+      t.fn<SqlBool>("jsonb_path_exists", [
+        t.ref("t.changes"),
+        t.cast(t.val(`$.*.*.${changed} ? (@ == $ids[*])`), sql`jsonpath`),
+        t.cast(t.val(JSON.stringify({ ids })), "jsonb"),
+      ]),
+    ]),
   ]);
 };
 
@@ -222,11 +252,10 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
     for await (const entries of readDb.stream(tenantId, statement))
       yield (await withNames(own, locale, entries)).map(toSheetRow);
   }
-  const day = new Date().toISOString().slice(0, 10);
   const header = shown.map(({ title }) => texts[title]);
   const notes = await describeExport(context, operationLogs.name, asked);
   return {
-    filename: `operation-log-${day}.xlsx`,
+    filename: `operation-log-${todayIn(asked.timeZone)}.xlsx`,
     type: XLSX,
     ...writeWorkbookApart({ name: "operations", header, notes }, rows()),
   };

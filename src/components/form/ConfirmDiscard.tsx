@@ -8,14 +8,14 @@ import { useId } from "react";
 import { useTranslate } from "react-admin";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 
-type Props = { isOpen: boolean; content: string; onConfirm: () => void; onClose: () => void };
+type Props = { content: string; onConfirm: () => void; onClose: () => void };
 
 /** Asks before what was typed is lost. One more key press keeps it: the other button is chosen by whoever means it. */
-export const ConfirmDiscard = ({ isOpen, content, onConfirm, onClose }: Props) => {
+export const ConfirmDiscard = ({ content, onConfirm, onClose }: Props) => {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} {...stopPropagationProps}>
+    <Dialog open onClose={onClose} aria-labelledby={id} {...stopPropagationProps}>
       <DialogTitle id={id}>{translate("app.tabs.unsavedTitle")}</DialogTitle>
       <DialogContent>
         <DialogContentText>{content}</DialogContentText>

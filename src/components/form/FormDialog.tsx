@@ -11,14 +11,17 @@ import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { splitFailure } from "../../api/errors.ts";
 import { toInput } from "../../dataProvider/inputOf.ts";
+import { FramePart } from "../../layout/FramePart.tsx";
+import { lazyPart } from "../../loadChunk.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
-import { ConfirmDiscard } from "./ConfirmDiscard.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
 import { fieldGrid } from "./FormCard.tsx";
 import { submitByKeys } from "./submitByKeys.ts";
 import { useRootError } from "./useRootError.ts";
 import { useDismissLabel } from "./useDismissLabel.ts";
+
+const ConfirmDiscard = lazyPart(() => import("./ConfirmDiscard.tsx"), "ConfirmDiscard");
 
 type Props = {
   title: string;
@@ -100,12 +103,15 @@ export const FormDialog = ({
         </DialogContent>
         <Actions label={submitLabel ? translate(submitLabel) : title} isDangerous={isDangerous} onClose={onClose} />
       </ConsoleForm>
-      <ConfirmDiscard
-        isOpen={isLeaving}
-        content={translate("app.tabs.unsavedForm")}
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      />
+      {isLeaving && (
+        <FramePart onLost={() => setLeaving(false)}>
+          <ConfirmDiscard
+            content={translate("app.tabs.unsavedForm")}
+            onConfirm={onClose}
+            onClose={() => setLeaving(false)}
+          />
+        </FramePart>
+      )}
     </Dialog>
   );
 };

@@ -1,7 +1,10 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Children, cloneElement, isValidElement, type ReactNode } from "react";
+import { Children, cloneElement, type ComponentProps, isValidElement, type ReactNode } from "react";
 import { DataTable, type DataTableColumnProps, type DataTableProps, useResourceContext } from "react-admin";
+import { mayDo } from "../../authProvider/access.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
+import { BulkActionButton } from "../actions/ActionButton.tsx";
 import { OfferingChosen } from "../actions/offers.tsx";
 import { copyOverCells } from "../fields/IdField.tsx";
 import { useViewColumns } from "../views/useViewColumns.ts";
@@ -31,7 +34,7 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const resource = useResourceContext() ?? "";
   const [density] = useDensity(resource);
-  const { columns: all, bulkActions } = usePluginParts(children, ownBulkActions);
+  const { columns: all, bulkActions } = usePluginParts(children, useGiven(ownBulkActions));
   const { columns, ...kept } = useViewColumns(useSorting(all), own);
   const props = { ...own, ...kept };
   const hidden = useHiddenColumns(props);
@@ -70,6 +73,15 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
       </DataTable>
     </Sideways>
   );
+};
+
+/** Rows are chosen where there is something to do with them: a single button may be nothing for the operator. */
+const useGiven = (bulkActions: ReactNode) => {
+  const { permissions } = useOperator();
+  if (!isValidElement<ComponentProps<typeof BulkActionButton>>(bulkActions) || bulkActions.type !== BulkActionButton)
+    return bulkActions;
+  const { entity, action } = bulkActions.props;
+  return mayDo(entity, action, permissions) ? bulkActions : undefined;
 };
 
 /** A column can be sorted by where the contract's list can. */

@@ -1,6 +1,7 @@
 import { Image } from "@tiptap/extension-image";
 import { StarterKit } from "@tiptap/starter-kit";
 import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
 import { type Theme, ThemeProvider } from "@mui/material/styles";
 import {
   ClearButtons,
@@ -11,8 +12,11 @@ import {
   RichTextInput,
   RichTextInputToolbar,
 } from "ra-input-rich-text";
-import { isWebLink } from "../../../contract/core/richText.ts";
+import { ruleText } from "../../../contract/core/rules.ts";
+import { isWebLink, plainText } from "../../../contract/core/richText.ts";
 import { useResourceContext, useTranslateLabel } from "react-admin";
+import { get, useFormState, useWatch } from "react-hook-form";
+import { currentLocale } from "../../i18n/locale.ts";
 import { EditorMacros } from "../macros/EditorMacros.tsx";
 import { MediaButtons } from "./MediaButtons.tsx";
 import { cleanPasted } from "./pasted.ts";
@@ -34,6 +38,8 @@ export const Editor = ({ isRequired, ...props }: EditorProps) => {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
   const { source, label } = props;
+  // What is empty is sent as nothing at all, of which the contract says no more than that a title is missing.
+  const isMissing = useIsMissing(source) && isRequired;
   return (
     <Box sx={editorStyle}>
       <RichTextInput
@@ -43,8 +49,16 @@ export const Editor = ({ isRequired, ...props }: EditorProps) => {
         toolbar={<Toolbar />}
         fullWidth
       />
+      {isMissing && <FormHelperText error>{ruleText("rule.required", currentLocale())}</FormHelperText>}
     </Box>
   );
+};
+
+const useIsMissing = (source: string) => {
+  const { isSubmitted, errors } = useFormState();
+  const written: unknown = useWatch({ name: source });
+  const isTold = errors[source] !== undefined || get(errors, source) !== undefined;
+  return isSubmitted && !isTold && plainText(typeof written === "string" ? written : "") === "";
 };
 
 /** The contract says what is wrong with a value; this only marks the label. */

@@ -1,17 +1,19 @@
 import { useTranslate } from "react-admin";
-import { ConfirmDiscard } from "../../components/form/ConfirmDiscard.tsx";
+import { lazyPart } from "../../loadChunk.ts";
+import { FramePart } from "../FramePart.tsx";
+
+const ConfirmDiscard = lazyPart(() => import("../../components/form/ConfirmDiscard.tsx"), "ConfirmDiscard");
 
 type Props = { count: number | undefined; onCancel: () => void; onConfirm: () => void };
 
 /** Asks before pages with something typed are closed: how many they are. */
 export const ConfirmLoss = ({ count, onCancel, onConfirm }: Props) => {
   const translate = useTranslate();
+  if (count === undefined) return null;
+  const content = translate("app.tabs.unsaved", { smart_count: count });
   return (
-    <ConfirmDiscard
-      isOpen={count !== undefined}
-      content={translate("app.tabs.unsaved", { smart_count: count ?? 0 })}
-      onConfirm={onConfirm}
-      onClose={onCancel}
-    />
+    <FramePart onLost={onCancel}>
+      <ConfirmDiscard content={content} onConfirm={onConfirm} onClose={onCancel} />
+    </FramePart>
   );
 };

@@ -70,7 +70,7 @@ export default {
   check: "check",
   reply: "reply",
   read: "view",
-  handle: "handle",
+  handle: "decide on",
   release: "release",
   handOver: "hand over",
   figures: "view performance",

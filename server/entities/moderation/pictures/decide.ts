@@ -49,7 +49,7 @@ const finish = async (context: Context, picture: Locked, after: Picture["picture
     context.record(
       target,
       targetId,
-      { ...said, pictureStatus: statusOf(picture) },
+      { pictureStatus: statusOf(picture) },
       { ...said, pictureStatus: after, ...more },
     );
   context.afterCommit(() => context.deps.live.tell(context.tenantId, "pictures"));

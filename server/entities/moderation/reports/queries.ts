@@ -78,10 +78,13 @@ const defaultSort = {
   completedReports: "completeTime:desc",
   policeReports: "policeTime:desc",
 } as const;
+type Ordered = Partial<Pick<ReportQuery, "queue" | "sort" | "reportStatus">>;
 const orderBy = (
   part: Part,
-  { queue, sort = queue === undefined ? defaultSort[part] : "priority:desc" }: Pick<ReportQuery, "queue" | "sort">,
+  { queue, reportStatus, sort: asked = queue === undefined ? defaultSort[part] : "priority:desc" }: Ordered,
 ): Order | RawBuilder<unknown> | undefined => {
+  // What is decided has no rank: what was decided last comes first.
+  const sort = asked === "priority:desc" && reportStatus === "Completed" ? defaultSort.completedReports : asked;
   // The earlier the instant, the more urgent.
   const direction = sort === "priority:desc" ? "asc" : "desc";
   // What is decided has none, and stands behind; in the queue there is nothing such, and an index has the order.

@@ -70,6 +70,7 @@ const checker = async (context: Context) => {
     .select(["account", "nationAreaCode", "mobile"])
     .execute();
   const accounts = new Set(taken.map(({ account }) => account));
+  const inFile = new Set<string>();
   const toPhone = (areaCode: string, mobile: string) => `${areaCode} ${mobile}`;
   const phones = new Set(
     taken.flatMap(({ nationAreaCode, mobile }) =>
@@ -105,12 +106,13 @@ const checker = async (context: Context) => {
     if (values["mobile"] && !values["nationAreaCode"]) refuse("nationAreaCode", "rule.required");
     for (const name of ["account", "nickname"] as const)
       if (isReservedName(values[name] ?? "")) refuse(name, "rule.nameReserved");
-    if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
+    if (inFile.has(values["account"] ?? "")) refuse("account", "rule.twiceInFile");
+    else if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
     const areaCode = values["nationAreaCode"]?.replace(/^\+/, "") ?? "";
     const phone = values["mobile"] ? toPhone(areaCode, values["mobile"]) : undefined;
     if (phone !== undefined && phones.has(phone)) refuse("mobile", "rule.mobileTaken");
     if (!parsed.success || Object.keys(errors).length > 0) return { errors };
-    accounts.add(parsed.data.account);
+    inFile.add(parsed.data.account);
     if (left !== undefined) usesLeft.set(alias, left - 1);
     if (phone !== undefined) phones.add(phone);
     return { row: parsed.data };

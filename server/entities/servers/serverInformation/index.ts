@@ -5,7 +5,7 @@ import { serverInformation } from "../../../../contract/entities/servers/serverI
 import { routes } from "../../../http/mount.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import { describeExport } from "../../../spreadsheets/describe.ts";
-import { shifted } from "../../../spreadsheets/time.ts";
+import { shifted, todayIn } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { loadUsageSeries } from "./series.ts";
 import { loadUsage } from "./usage.ts";
@@ -30,9 +30,8 @@ export default routes(serverInformation, {
       ...kinds.map((kind) => enumText("usageKind", kind, locale)),
     ];
     const notes = await describeExport(context, "serverInformation", { range, timeZone });
-    const day = new Date().toISOString().slice(0, 10);
     return {
-      filename: `usage-${range}-${day}.xlsx`,
+      filename: `usage-${range}-${todayIn(timeZone)}.xlsx`,
       type: XLSX,
       ...writeWorkbook("usage", header, batches(), notes),
     };

@@ -2,7 +2,7 @@ import { type LaterTexts, laterTextsIn } from "../../../../contract/texts/index.
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import { type Asked, describeExport } from "../../../spreadsheets/describe.ts";
-import { shifted } from "../../../spreadsheets/time.ts";
+import { shifted, todayIn } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 
 type Cell = string | number | { at: string };
@@ -22,7 +22,10 @@ export const rowsFile = async (context: Context, { name, entity, asked, header, 
     yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, offsetAt) : cell)));
   }
   const titles = header.map((key) => laterTextsIn(locale).sheets.statistics[key]);
-  const day = new Date().toISOString().slice(0, 10);
   const notes = await describeExport(context, entity, asked);
-  return { filename: `${name}-${day}.xlsx`, type: XLSX, ...writeWorkbook(name, titles, batches(), notes) };
+  return {
+    filename: `${name}-${todayIn(asked.timeZone)}.xlsx`,
+    type: XLSX,
+    ...writeWorkbook(name, titles, batches(), notes),
+  };
 };

@@ -61,6 +61,6 @@ export default {
     hint: "The reason or case number is kept in the operation log with what you read.",
     submit: "View messages",
     needed: "Give a reason to see the messages.",
-    keep: "It applies to this conversation for 30 minutes.",
+    keep: "It applies to this conversation or search for 30 minutes.",
   },
 };

@@ -13,7 +13,7 @@ export default {
   heldByYou: "Claimed by you",
   heldBy: "Claimed by %{name}",
   heldByOther: "%{name} is handling this report. A claim expires after %{minutes} minutes.",
-  heldFor: "Yours for 1 more minute |||| Yours for %{smart_count} more minutes",
+  heldFor: "%{smart_count} min left",
   heldNoMore: "Your claim expired. Claim the report again",
   assignedToYou: "Assigned to you",
   assignedTo: "Assigned to %{name}",
@@ -193,7 +193,7 @@ export default {
     export: "Reports exported",
   },
   told: {
-    batchResult: "%{subject} completed",
+    batchResult: "%{subject} completed: %{outcome}",
     assign: "%{subject} assigned to %{name}",
     assignToMe: "%{subject} assigned to you",
     giveBack: "%{subject} given back",

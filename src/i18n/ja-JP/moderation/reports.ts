@@ -14,7 +14,7 @@ export default {
   heldByYou: "自分が担当中",
   heldBy: "%{name} が対応中",
   heldByOther: "%{name} が対応中です。引き受けは %{minutes} 分で切れます。",
-  heldFor: "あと %{smart_count} 分対応できます",
+  heldFor: "残り %{smart_count} 分",
   heldNoMore: "引き受けが切れました。もう一度引き受けてください",
   assignedToYou: "自分に割り当て済み",
   assignedTo: "%{name} に割り当て済み",
@@ -191,7 +191,7 @@ export default {
     export: "通報をエクスポート",
   },
   told: {
-    batchResult: "%{subject}を完了しました",
+    batchResult: "%{subject}を完了しました：%{outcome}",
     assign: "%{subject}を %{name} に割り当てました",
     assignToMe: "%{subject}を自分に割り当てました",
     giveBack: "%{subject}の割り当てを解除しました",

@@ -63,6 +63,6 @@ export default {
     hint: "Lý do hoặc số vụ việc được ghi vào nhật ký cùng nội dung đã đọc.",
     submit: "Xem tin nhắn",
     needed: "Nhập lý do để xem tin nhắn.",
-    keep: "Có hiệu lực 30 phút cho cuộc trò chuyện này.",
+    keep: "Có hiệu lực 30 phút cho cuộc trò chuyện hoặc lần tìm kiếm này.",
   },
 } satisfies typeof en;

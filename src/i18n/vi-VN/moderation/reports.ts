@@ -15,7 +15,7 @@ export default {
   heldByYou: "Bạn đang xử lý",
   heldBy: "%{name} đang xử lý",
   heldByOther: "%{name} đang xử lý báo cáo này. Lượt nhận hết hạn sau %{minutes} phút.",
-  heldFor: "Bạn còn giữ %{smart_count} phút",
+  heldFor: "Còn %{smart_count} phút",
   heldNoMore: "Lượt nhận đã hết hạn, hãy nhận lại",
   assignedToYou: "Đã phân công cho bạn",
   assignedTo: "Đã phân công cho %{name}",
@@ -192,7 +192,7 @@ export default {
     export: "Xuất báo cáo",
   },
   told: {
-    batchResult: "Đã xử lý %{subject}",
+    batchResult: "Đã xử lý %{subject}: %{outcome}",
     assign: "Đã phân công %{subject} cho %{name}",
     assignToMe: "Đã phân công %{subject} cho bạn",
     giveBack: "Đã bỏ phân công %{subject}",

@@ -63,6 +63,6 @@ export default {
     hint: "原因或案件编号将与查阅内容一起写入操作日志。",
     submit: "查阅消息",
     needed: "填写原因后显示消息。",
-    keep: "对此会话 30 分钟内有效。",
+    keep: "对此会话或搜索 30 分钟内有效。",
   },
 } satisfies typeof en;

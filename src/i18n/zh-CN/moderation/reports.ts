@@ -14,7 +14,7 @@ export default {
   heldByYou: "由您处理",
   heldBy: "%{name} 处理中",
   heldByOther: "%{name} 正在处理此举报，领取 %{minutes} 分钟后自动失效。",
-  heldFor: "还可处理 %{smart_count} 分钟",
+  heldFor: "剩余 %{smart_count} 分钟",
   heldNoMore: "领取已失效，请重新领取",
   assignedToYou: "已分配给您",
   assignedTo: "已分配给 %{name}",
@@ -191,7 +191,7 @@ export default {
     export: "导出举报",
   },
   told: {
-    batchResult: "已处理%{subject}",
+    batchResult: "已处理%{subject}：%{outcome}",
     assign: "已将%{subject}分配给 %{name}",
     assignToMe: "已将%{subject}分配给您",
     giveBack: "已取消分配%{subject}",

@@ -1,5 +1,7 @@
 import ApiIcon from "@mui/icons-material/ApiOutlined";
+import { callText } from "../../../../contract/operationLog/words.ts";
 import { apiResources } from "../../../../contract/entities/access/apiResources.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
 import type { ResourceModule } from "../../resourceModule.ts";
 import { ApiResourceList } from "./ApiResourceList.tsx";
 
@@ -7,5 +9,5 @@ export default {
   entity: apiResources,
   list: ApiResourceList,
   icon: ApiIcon,
-  recordRepresentation: "id",
+  recordRepresentation: ({ id }: { id: string }) => callText(currentLocale(), id),
 } satisfies ResourceModule;

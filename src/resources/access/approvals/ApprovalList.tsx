@@ -3,10 +3,11 @@ import Close from "@mui/icons-material/Close";
 import Key from "@mui/icons-material/Key";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { DataTable, FunctionField, useRecordContext, useTranslate } from "react-admin";
+import { DataTable, FunctionField, type RaRecord, useGetOne, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { type Approval, approvals } from "../../../../contract/entities/access/approvals.ts";
-import { askedLines } from "../../../../contract/operationLog/sentence.ts";
+import { toResourceName } from "../../../../contract/core/menu.ts";
+import { askedLines, editedLines } from "../../../../contract/operationLog/sentence.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -14,6 +15,7 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
+import { keepPageOnError } from "../../../components/page/keepPageOnError.ts";
 import { ChangeLines } from "../../../components/operationLog/Changes.tsx";
 import { entityText, triedText } from "../../../components/operationLog/callWords.ts";
 import { useLogReader } from "../../../components/operationLog/useLogReader.ts";
@@ -74,13 +76,35 @@ const CallName = ({ call }: { call: string }) => {
   return translate(`resources.ServerManagement/Approval.calls.${call}`, { _: usual });
 };
 
-/** Whom the call is about and what it was asked with, as the operation log tells it; all of it, which is decided on. */
+/** Whom the call is about and what it was asked with, as the operation log tells it; of an edit what it changes. */
 const AskedFor = () => {
   const request = useRecordContext<Request>();
-  const reader = useLogReader(request?.names);
-  const lines = request ? askedLines(reader, request) : [];
+  if (!request) return null;
+  const id = request.input["id"];
+  const isEdit = request.call.endsWith(".update") && request.approvalState === "Pending";
+  return isEdit && typeof id === "string" ? <Edited request={request} id={id} /> : <Asked request={request} />;
+};
+
+const Asked = ({ request }: { request: Request }) => {
+  const lines = askedLines(useLogReader(request.names), request);
   if (lines.length === 0) return <Nothing />;
-  return <ChangeLines lines={lines.map(({ value, ...line }) => ({ ...line, before: undefined, after: value }))} />;
+  return <ChangeLines lines={lines.map(toSet)} />;
+};
+
+const toSet = ({ value, ...line }: ReturnType<typeof askedLines>[number]) => ({
+  ...line,
+  before: undefined,
+  after: value,
+});
+
+/** Who may not see the record is told all that was asked for. */
+const Edited = ({ request, id }: { request: Request; id: string }) => {
+  const reader = useLogReader(request.names);
+  const resource = toResourceName(request.call.split(".", 1).join(""));
+  const { data } = useGetOne<RaRecord>(resource, { id }, keepPageOnError);
+  if (!data) return <Asked request={request} />;
+  const [about] = askedLines(reader, request);
+  return <ChangeLines lines={[...(about ? [toSet(about)] : []), ...editedLines(reader, request, data)]} />;
 };
 
 const Decision = () => {
@@ -89,7 +113,7 @@ const Decision = () => {
   if (!request) return null;
   if (request.approvalObstacle)
     return (
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Typography variant="body2" sx={{ color: "text.secondary", minWidth: 128 }}>
         {enumText("approvalObstacle", request.approvalObstacle)}
       </Typography>
     );

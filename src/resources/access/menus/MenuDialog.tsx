@@ -9,10 +9,12 @@ import {
   menus,
   titleFields,
 } from "../../../../contract/entities/access/menus.ts";
+import { allowanceText } from "../../../../contract/operationLog/words.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
 import { getIcon } from "../../../layout/menu/icons.tsx";
 import { useTitle } from "./useTitle.ts";
 
@@ -53,7 +55,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
   const defaults = known ?? { icon: menuIcons[0], isShown: true, isKept: true };
   return (
     <FormDialog
-      title={known ? text("actions.edit") : text(isApp ? "addApp" : "addGroup")}
+      title={known ? `${text("actions.edit")} · ${titleOf(known)}` : text(isApp ? "addApp" : "addGroup")}
       schema={known ? MenuEdit : MenuCreate}
       defaultValues={defaults}
       submitLabel="ra.action.save"
@@ -99,7 +101,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
         <CheckboxGroupInput
           source="withheld"
           label={text("fields.withheld")}
-          choices={known.buttons.map((code) => ({ id: code, name: code }))}
+          choices={known.buttons.map((code) => ({ id: code, name: allowanceText(currentLocale(), code) }))}
           translateChoice={false}
         />
       )}

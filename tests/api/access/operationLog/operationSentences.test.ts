@@ -3,6 +3,7 @@ import { apiResources } from "../../../../contract/entities/access/apiResources.
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
+import { privateMessages } from "../../../../contract/entities/messages/privateMessages.ts";
 import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
 import { memberNotes } from "../../../../contract/entities/people/memberNotes.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
@@ -24,6 +25,9 @@ const tell = async (call: string, language = "en-US") => {
   const rows = await readWorkbook(response.rawPayload, { rows: 100, columns: 20 });
   return { sentence: rows[1]?.[1], changes: rows[1]?.[7] };
 };
+
+const findCalls = async (target: string) =>
+  (await admin.call(endpoints.list, { target, pageSize: 100 })).records.map(({ call }) => call);
 
 const addMember = async (nickname: string) => {
   const { records } = await admin.call(members.endpoints.createMany, {
@@ -73,7 +77,7 @@ test("a notification is told by its title, and a note by whom it is on [15.17]",
   const { id } = await admin.call(memberNotes.endpoints.create, { memberId, content: "Asks often" });
   await admin.call(memberNotes.endpoints.delete, { id });
   expect((await tell("memberNotes.delete")).sentence).toMatch(
-    new RegExp(` deleted note ${id} of Noted Nora \\(${memberId}\\)$`),
+    new RegExp(` deleted a note on Noted Nora \\(${memberId}\\)$`),
   );
 });
 
@@ -84,6 +88,21 @@ test("a search of messages says what was searched for, by whom and why, and name
   expect((await tell("groupMessages.open")).sentence).toMatch(
     new RegExp(` viewed group messages sent by Loud Lucy \\(${memberId}\\) containing “parcel”: Fraud complaint$`),
   );
+  for (const target of ["Loud Lucy", memberId]) expect(await findCalls(target)).toContain("groupMessages.open");
+});
+
+test("what is about something of a member's is found by the member's name and ID [15.4]", async () => {
+  const memberId = await addMember("Sought Susan");
+  const otherId = await addMember("Other Oscar");
+  for (const id of [memberId, otherId])
+    await admin.call(memberNotes.endpoints.create, { memberId: id, content: "Asks often" });
+  const talk = { participant: otherId, friend: memberId, reason: "Complaint" };
+  await admin.call(privateMessages.endpoints.list, talk);
+  for (const target of ["Sought Susan", memberId])
+    expect((await findCalls(target)).filter((call) => !call.startsWith("members."))).toEqual([
+      "privateMessages.open",
+      "memberNotes.create",
+    ]);
 });
 
 test("cancelling an account is called so, wherever the call is named [15.17]", async () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { PermissionCode } from "../../../../contract/entities/index.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { approvals } from "../../../../contract/entities/access/approvals.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { choose, consoleAt, findRow, press, testFailure } from "../support.tsx";
 
@@ -69,6 +70,20 @@ test("what the second person approves is done, and their name stands beside it [
   expect(row.queryByRole("button", { name: "Approve" })).not.toBeInTheDocument();
   // What was decided no longer lapses.
   expect(row.queryByText(/^in \d+ hours$|^tomorrow$/)).toBeNull();
+});
+
+test("of an edit the second person sees what comes and what goes [3.28]", async () => {
+  const held: PermissionCode[] = ["RoleList", "roles:add", "roles:edit", "UserManage", "members:add", "members:cancel"];
+  const [first, second] = [await at.holder(0, held), await at.holder(0, held)];
+  await needTwo(false);
+  const { id } = await first.call(roles.endpoints.create, { name: "Desk", codes: ["UserManage", "members:add"] });
+  await needTwo(true);
+  await first.send(roles.endpoints.update, { id, codes: ["UserManage", "members:cancel"] });
+  await at.open(second);
+  const row = await findRow("Edit role");
+  expect(row.getByText(`Desk (${id})`)).toBeVisible();
+  await waitFor(() => expect(row.getByText("Members: cancel accounts").tagName).toBe("INS"));
+  expect(row.getByText("Members: create").tagName).toBe("DEL");
 });
 
 test("whoever asks is told before that somebody else has to approve [3.28]", async () => {

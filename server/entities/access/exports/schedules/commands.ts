@@ -187,6 +187,12 @@ const runNow = async (context: Context, id: string) => {
     locale: context.locale,
     input: toInput(planAt(schedule, Date.now())),
   });
+  await context.db
+    .updateTable("exportSchedule")
+    .set({ lastRunAt: now })
+    .where("tenantId", "=", context.tenantId)
+    .where("id", "=", id)
+    .execute();
   context.record("exportSchedules", id, null, { name: schedule.name, targetType: schedule.entity });
 };
 

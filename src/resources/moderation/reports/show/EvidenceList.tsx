@@ -26,7 +26,8 @@ type Props = { entity: ReportEntity; report: ReportDetail };
  * The messages kept with a report, the reported one marked. They do not change: they are read, and noted as read,
  * once.
  */
-export const EvidenceList = ({ entity, report: { id, serialNumber, reason, hasEvidence } }: Props) => {
+export const EvidenceList = ({ entity, report }: Props) => {
+  const { id, serialNumber, reason, hasEvidence, reportStatus } = report;
   const text = useResourceText(reports);
   const { data, error, refetch } = useEndpointQuery(
     entity,
@@ -43,7 +44,13 @@ export const EvidenceList = ({ entity, report: { id, serialNumber, reason, hasEv
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <MessageDeeds report={{ reportId: id, reportNumber: serialNumber, reportReason: reason }}>
-          <Box component="ol" tabIndex={0} aria-label={text("evidence")} sx={listStyle} {...{ [MESSAGES]: "" }}>
+          <Box
+            component="ol"
+            tabIndex={0}
+            aria-label={text("evidence")}
+            sx={reportStatus === "Completed" ? listStyle : besideForm}
+            {...{ [MESSAGES]: "" }}
+          >
             {data.records.map((message) => (
               <Line key={message.id} evidence={message} />
             ))}
@@ -115,6 +122,11 @@ const listStyle = {
   borderColor: "divider",
   borderRadius: 1,
   ...deedStyles,
+} as const;
+/** Room behind the last message, so that a reported one at the end can be seen above the form too. */
+const besideForm = {
+  ...listStyle,
+  "&::after": { content: '""', display: "block", height: "min(150px, 15dvh)" },
 } as const;
 const lineStyle = { ...deedRow, pl: 1.5, py: 0.75, borderLeft: 3, borderColor: "transparent" } as const;
 const reportedStyle = { ...lineStyle, borderColor: "error.main", bgcolor: "action.hover" } as const;

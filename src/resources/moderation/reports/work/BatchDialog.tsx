@@ -29,6 +29,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       schema={Fields}
       defaultValues={{ result: null, userBehaviour: "", macroIds: [], resultNote: "", banDays: USUAL_BAN_DAYS }}
       toCall={toCall}
+      deedOf={deedOf}
       hint="hints.batch"
       onClose={onClose}
       maxWidth="sm"
@@ -52,6 +53,11 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
     </TargetsDialog>
   );
 };
+
+const deedOf = ({ result }: FieldValues) => ({
+  name: "batchResult",
+  words: { outcome: enumText("reportResult", String(result)) },
+});
 
 const toCall = ({ banDays, ...values }: FieldValues) => ({
   ...values,

@@ -1,4 +1,5 @@
-import { TextInput, useRecordContext } from "react-admin";
+import { TextInput, useRecordContext, useResourceContext } from "react-admin";
+import { useNavigate } from "react-router-dom";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { ReactNode } from "react";
@@ -9,6 +10,7 @@ import { useAction } from "../../../../components/actions/useAction.ts";
 import { useNotifyDone } from "../../../../components/actions/notices.ts";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
+import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 
 const SkipFields = ReportSkip.omit({ id: true });
@@ -66,8 +68,22 @@ export const SkipDialog = ({ onClose, onDone }: Props & { onDone?: () => void })
 
 export const ReopenDialog = ({ onClose }: Props) => {
   const text = useResourceText(reports);
+  const report = useRecordContext<ReportDetail>();
+  const shownAs = useResourceContext();
+  const navigate = useNavigate();
+  const queue = getResourceName(reports);
+  // What is open again is not among the completed ones any more.
+  const follow = () => {
+    if (shownAs !== queue) void navigate(`/${queue}?${new URLSearchParams({ open: String(report?.id) })}`);
+  };
   return (
-    <OneReportDialog action="reopen" schema={ReopenFields} defaultValues={{ words: "" }} onClose={onClose}>
+    <OneReportDialog
+      action="reopen"
+      schema={ReopenFields}
+      defaultValues={{ words: "" }}
+      onClose={onClose}
+      onDone={follow}
+    >
       <TextInput
         source="words"
         label={text("fields.words")}

@@ -1,0 +1,64 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, test } from "vitest";
+import { completedReports, policeReports, reports } from "../../../../contract/entities/moderation/reports.ts";
+import { addMember } from "../../../api/support/messageMaker.ts";
+import { choose, consoleAt, findRow, testFailure } from "../support.tsx";
+
+const { claim, create, handle, handOver } = reports.endpoints;
+const userBehaviour = "Asked members for money";
+
+describe.each([
+  { entity: completedReports, path: "/report/record" },
+  { entity: policeReports, path: "/report/police" },
+] as const)("the list at $path", ({ entity, path }) => {
+  const at = consoleAt(entity, path);
+  const shows = "Harm to minors";
+
+  beforeAll(async () => {
+    const root = await at.api.superAdmin();
+    const [reporterId, reportedMemberId] = [await addMember(at.api, "Reporter"), await addMember(at.api, "Accused")];
+    const { id } = await root.call(create, { reporterId, reportedMemberId, reason: "MinorsRights" });
+    await root.call(claim, { id });
+    await root.call(handOver, { id, policeReference: "K-2026-1" });
+    await root.call(handle, { id, result: "Nothing", userBehaviour });
+  });
+
+  testFailure(at, { list: entity.endpoints.list, shows });
+
+  test("a report that is done is listed with its result and found by it [7.11, 2.28]", async () => {
+    await at.open(await at.reader());
+    const row = await findRow(shows);
+    expect(row.getByText("No action")).toBeVisible();
+    expect(row.getByText("Accused")).toBeVisible();
+    await choose("Result", "Ban");
+    expect(await screen.findByText("Nothing matches")).toBeVisible();
+  });
+
+  test("a server without any says so, and shows nothing of another's [2.43, 16.1]", async () => {
+    await at.open(await at.holder(1));
+    expect(await screen.findByText("no data")).toBeVisible();
+    expect(screen.queryByText(shows)).not.toBeInTheDocument();
+  });
+
+  test("what is opened again is gone on with in the queue [28.8]", async () => {
+    const root = await at.api.superAdmin();
+    const [first] = (await root.call(entity.endpoints.list, {})).records;
+    await at.open(await at.holder(0, ["management", "reports:handle", "reports:reopen"]), `/${first?.id}/show`);
+    await userEvent.click(await screen.findByRole("button", { name: "Reopen" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(await dialog.findByRole("textbox"), "New evidence");
+    await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
+    expect(await screen.findByRole("button", { name: "Claim" })).toBeVisible();
+    expect(window.location.pathname).toBe("/report/management");
+    // As the other tests find it.
+    await root.call(claim, { id: first?.id ?? "" });
+    await root.call(handle, { id: first?.id ?? "", result: "Nothing", userBehaviour });
+  });
+
+  test("who lacks the button finds no export [2.27]", async () => {
+    await at.open(await at.reader());
+    await findRow(shows);
+    expect(screen.queryByRole("button", { name: "Export" })).not.toBeInTheDocument();
+  });
+});
