@@ -46,12 +46,7 @@ const finish = async (context: Context, picture: Locked, after: Picture["picture
   const said = { pictureKind: kind };
   const [target, targetId] = kind === "GroupAvatar" ? (["groups", groupId] as const) : (["members", memberId] as const);
   if (targetId !== null)
-    context.record(
-      target,
-      targetId,
-      { pictureStatus: statusOf(picture) },
-      { ...said, pictureStatus: after, ...more },
-    );
+    context.record(target, targetId, { pictureStatus: statusOf(picture) }, { ...said, pictureStatus: after, ...more });
   context.afterCommit(() => context.deps.live.tell(context.tenantId, "pictures"));
   return loadPicture(context, id);
 };
