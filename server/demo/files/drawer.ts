@@ -17,9 +17,13 @@ export const openDrawer = (): Drawer => {
     waiting.get(id)?.resolve(content);
     waiting.delete(id);
   });
-  child.once("exit", () => {
+  const fail = () => {
     for (const { reject } of waiting.values()) reject(new Error("the demo's pictures could not be drawn"));
-  });
+  };
+  child.once("exit", fail).once("error", fail);
+  // Where the demo fails otherwise, it does not keep the server from ending, and ends with it.
+  child.unref();
+  child.channel?.unref();
   return {
     draw: (svg) => {
       const drawn = Promise.withResolvers<Uint8Array>();

@@ -75,7 +75,7 @@ const Name = () => {
   const { locale } = useLogReader();
   if (!call) return null;
   return (
-    <Box sx={{ lineHeight: 1.3, py: 0.5, minWidth: { sm: 200 } }}>
+    <Box sx={{ lineHeight: 1.3, py: 0.5, minWidth: { sm: 160 } }}>
       <Box sx={{ fontWeight: 550 }}>{callText(locale, call.id)}</Box>
       <Box sx={{ color: "text.secondary", fontSize: "0.75rem", overflowWrap: "anywhere" }}>
         {call.id.replace(".", SEPARATOR)}
