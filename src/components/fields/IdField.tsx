@@ -44,7 +44,10 @@ export const Code = ({ text, isShort }: { text: string; isShort?: boolean }) => 
     className={copied}
     sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, maxWidth: "100%" }}
   >
-    <Box component="span" sx={{ fontFamily: monospace, fontSize: "0.8125rem", overflowWrap: "break-word" }}>
+    <Box
+      component="span"
+      sx={{ minWidth: 0, fontFamily: monospace, fontSize: "0.8125rem", overflowWrap: "break-word" }}
+    >
       {isShort ? text.slice(0, SHORT) : text}
     </Box>
     <CopyButton text={text} />
