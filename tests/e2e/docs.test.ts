@@ -8,7 +8,8 @@ test("the API page shows a call and sends it, and asks no other host for anythin
   const hosts = new Set<string>();
   context.on("request", (request) => hosts.add(new URL(request.url()).origin));
   await page.goto("/v1/docs");
-  await page.getByRole("heading", { name: "Enumerations" }).waitFor();
+  // All calls are drawn before it: beside other work that takes longer than anything of the console's own.
+  await page.getByRole("heading", { name: "Enumerations" }).waitFor({ timeout: 120_000 });
   await page.getByRole("button", { name: "Open Group - catalogues" }).click();
   await page.getByRole("link", { name: /catalogues.errorCodes/ }).click();
   await page.getByRole("button", { name: /Test Request.*\/v1\/res\/enum\/error/ }).click();
