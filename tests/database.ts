@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { escapeIdentifier } from "pg";
-import { inject } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
+import { openDatabase } from "../server/db/database.ts";
 import { onDatabase, runOn } from "./databaseServer.ts";
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
@@ -15,6 +16,17 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     await runOn(adminUrl, `drop database ${name} with (force)`);
   };
   return { url: onDatabase(ownerUrl, name), drop };
+};
+
+/** One of the test's own, open over a single connection: what one statement leaves on it, the next one finds. */
+export const openOnOneConnection = async () => {
+  const created = await createTestDatabase();
+  const database = openDatabase(created.url, 1, (error) => expect.fail(error.message));
+  onTestFinished(async () => {
+    await database.close();
+    await created.drop();
+  });
+  return database;
 };
 
 /**

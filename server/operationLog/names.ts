@@ -82,7 +82,7 @@ const nicknamed = (table: "member" | "account"): Source => ({
 });
 
 /** In their own default language: the title that their lists show. */
-const title = sql<string>`texts -> default_locale ->> 'title'`;
+const title = sql`texts -> default_locale ->> 'title'`;
 const titled: Source = { table: "systemNotification", name: () => title, sought: title };
 
 /** Where names stand. Row-level security keeps to the log's server those of other servers, and accounts that it has not. */

@@ -1,22 +1,11 @@
 import { type Expression, sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { selectPage } from "../../server/crud/paging.ts";
 import { addTenant } from "../../server/setup/addTenant.ts";
-import { openDatabase } from "../../server/db/database.ts";
-import { createTestDatabase } from "../database.ts";
-
-const open = async () => {
-  const created = await createTestDatabase();
-  const database = openDatabase(created.url, 1, (error) => expect.fail(error.message));
-  onTestFinished(async () => {
-    await database.close();
-    await created.drop();
-  });
-  return database;
-};
+import { openOnOneConnection } from "../database.ts";
 
 test("a statement that comes often keeps its plan, and each tenant sees its own rows by it", async () => {
-  const database = await open();
+  const database = await openOnOneConnection();
   const one = await addTenant(database.system, "Aurora");
   const other = await addTenant(database.system, "Borealis");
   const countKept = async (tenantId: string) => {
@@ -37,7 +26,7 @@ test("a statement that comes often keeps its plan, and each tenant sees its own 
 });
 
 test("a list as it opens keeps its plan, a filtered one does not, and each tenant has its own rows and total", async () => {
-  const database = await open();
+  const database = await openOnOneConnection();
   const one = await addTenant(database.system, "Aurora");
   const other = await addTenant(database.system, "Borealis");
   const list = (tenantId: string, where: Expression<unknown>[], pageSize = 2) =>
@@ -68,7 +57,7 @@ test("a list as it opens keeps its plan, a filtered one does not, and each tenan
 });
 
 test("a table that changes meanwhile fails a kept plan once, and no second time", async () => {
-  const database = await open();
+  const database = await openOnOneConnection();
   await sql`create table public.changing (id bigint)`.execute(database.system);
   await sql`insert into changing values (1)`.execute(database.system);
   const read = async () => {

@@ -1,17 +1,11 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import { type Db, openDatabase } from "../../server/db/database.ts";
+import { expect, test } from "vitest";
+import type { Db } from "../../server/db/database.ts";
 import { addTenant } from "../../server/setup/addTenant.ts";
-import { createTestDatabase } from "../database.ts";
+import { openOnOneConnection } from "../database.ts";
 
-/** A tenant over a single connection: what one transaction leaves on it, the next one finds. */
 const open = async () => {
-  const created = await createTestDatabase();
-  const database = openDatabase(created.url, 1, (error) => expect.fail(error.message));
-  onTestFinished(async () => {
-    await database.close();
-    await created.drop();
-  });
+  const database = await openOnOneConnection();
   const tenantId = await addTenant(database.system, "Aurora");
   const names = async () => {
     const rows = await database.of(tenantId).selectFrom("memberLevel").select("name").orderBy("id").execute();

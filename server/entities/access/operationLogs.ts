@@ -150,7 +150,7 @@ const isAbout = (entity: keyof typeof named, ids: readonly string[]) => {
   return t.and([
     t("t.targetType", "=", anyOf(of)),
     t.or([
-      ...sent.map((field) => t(sql<string>`${t.ref("t.params")} ->> ${sql.lit(field)}`, "=", anyOf(ids))),
+      ...sent.map((field) => t(textAt(t.ref("t.params"), field), "=", anyOf(ids))),
       t.fn<SqlBool>("jsonb_path_exists", [
         t.ref("t.changes"),
         t.cast(t.val(`$.*.*.${changed} ? (@ == $ids[*])`), sql`jsonpath`),

@@ -258,3 +258,19 @@ test("the queue begins with the oldest, is counted by state, and its times are m
   expect(read.total.handling.median).toBeLessThan(60);
   expect(Date.parse(read.oldestOpenTime!)).toBeLessThan(Date.now() - 3_500_000);
 });
+
+test("what is decided is listed the latest decision first, in the queue's own order too [7.12]", async () => {
+  await sql`delete from report where tenant_id = ${api.tenantAt(0)}`.execute(api.system());
+  const member = await addMember(api, "Decided");
+  const [first, second, third] = [
+    await report({ reportedMemberId: member }),
+    await report({ reportedMemberId: member }),
+    await report({ reportedMemberId: member }),
+  ];
+  for (const id of [second, third, first]) {
+    await anna.call(claim, { id });
+    await anna.call(handle, { id, result: "Nothing", userBehaviour });
+  }
+  const { records } = await anna.call(list, { reportStatus: "Completed", sort: "priority:desc" });
+  expect(records.map(({ id }) => id)).toEqual([first, third, second]);
+});

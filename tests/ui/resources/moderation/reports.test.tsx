@@ -208,6 +208,26 @@ describe("the queue", () => {
     expect((await admin.call(list, { queue: "Snoozed" })).records).toMatchObject([{ reason: "Fraud" }]);
   });
 
+  test("a result that was begun goes with the report that is passed on to another role [28.6]", async () => {
+    const admin = await openQueue();
+    const listRoles = async () => (await admin.call(reports.endpoints.roles, {})).map(({ name }) => name);
+    const before = await listRoles();
+    await at.holder();
+    const [other = ""] = (await listRoles()).filter((name) => !before.includes(name));
+    await openFirst();
+    await userEvent.click(await screen.findByRole("button", { name: "Warning" }));
+    await screen.findByRole("button", { name: "Release" });
+    await userEvent.click(screen.getByRole("button", { name: "Escalate" }));
+    const dialog = await screen.findByRole("dialog", { name: "Escalate" });
+    await choose("Role", other);
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /Question/ }), "Is it fraud?");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Escalate" }));
+    // Behind a dialog nothing has a role.
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await screen.findByText(/Someone with that role decides on it/)).toBeVisible();
+    expect(screen.queryByRole("form", { name: "Submit result" })).not.toBeInTheDocument();
+  });
+
   test("the open report's row that comes again leaves the focus where it is [7.14]", async () => {
     await openQueue();
     await openFirst();
