@@ -172,7 +172,8 @@ export const reports = defineEntity({
       method: "PUT",
       path: `${base}/batchResult`,
       input: ReportBatchResult,
-      output: BatchResult,
+      /** With whom it banned who was not banned before. */
+      output: BatchResult.extend({ bannedIds: z.array(field.Id) }),
       access: ["reports:handle"],
       log: ["ids", "result", "userBehaviour", "resultNote", "banEndTime", "wholeCases"],
     }),

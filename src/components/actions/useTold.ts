@@ -15,6 +15,8 @@ export type Deed = {
   name: string;
   /** The one that it was done to. */
   record?: RaRecord | undefined;
+  /** What kind of record that is, where the page is of another. */
+  of?: Pick<Entity, "name">;
   /** How many it was done to; one by default. */
   count?: number;
   /** What else its text names, such as to whom. */
@@ -32,9 +34,9 @@ export const useTold = (entity?: Pick<Entity, "name">) => {
   const find = (keys: string[], options: object) =>
     keys.reduce((found, key) => found || translate(key, { ...options, _: "" }), "");
 
-  return ({ name, record, count = 1, words }: Deed) => {
-    const recordName = record && nameOf(record, recordRepresentation ? represent(record) : undefined);
-    const nouns = [resource, own].map((each) => `resources.${each}.name`);
+  return ({ name, record, of, count = 1, words }: Deed) => {
+    const recordName = record && nameOf(record, recordRepresentation && !of ? represent(record) : undefined);
+    const nouns = [of ? getResourceName(of) : resource, own].map((each) => `resources.${each}.name`);
     const noun = inSentence(find(nouns, { smart_count: count }));
     const subject =
       count !== 1

@@ -51,7 +51,11 @@ export const Chip = ({ tone, text, isBare = false }: { tone: Tone; text: string;
       bgcolor: isBare ? "transparent" : alpha(theme.palette.tone[tone], 0.12),
     })}
   >
-    <Box component="span" aria-hidden="true" sx={{ width: 8, height: 8, boxSizing: "border-box", ...shapes[tone] }} />
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{ flex: "0 0 8px", height: 8, boxSizing: "border-box", ...shapes[tone] }}
+    />
     {text}
   </Box>
 );

@@ -3,6 +3,7 @@ import { Form, type FormProps } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { markDirty, shownTab } from "../../layout/tabs/dirty.ts";
 import { usePane } from "../../layout/tabs/useTabs.ts";
+import { FocusRefused } from "./FocusRefused.tsx";
 
 /** A hidden tab that is shown again runs its effects anew; what was typed must survive react-admin's reset there. */
 export const keepTyped = { keepDirty: true, keepDirtyValues: true, keepErrors: true };
@@ -11,6 +12,7 @@ export const keepTyped = { keepDirty: true, keepDirtyValues: true, keepErrors: t
 export const ConsoleForm = ({ children, ...props }: FormProps) => (
   <Form mode="onTouched" resetOptions={keepTyped} {...props}>
     <DirtyMark />
+    <FocusRefused />
     {children}
   </Form>
 );

@@ -6,12 +6,11 @@ import type { z } from "zod";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { BatchReport } from "../actions/batch/BatchReport.tsx";
 import { FormDialog } from "./FormDialog.tsx";
-import { UndoButton } from "../actions/UndoButton.tsx";
 import { type Batch, findOnlyFailure, isBatch, useAction } from "../actions/useAction.ts";
 import { useChosenText } from "../actions/batch/useChosenText.ts";
 import { useTargets } from "../actions/useTargets.ts";
 import { useNotifyDone, useNotifyError } from "../actions/notices.ts";
-import { type Deed, useTold } from "../actions/useTold.ts";
+import type { Deed } from "../actions/useTold.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
@@ -21,8 +20,8 @@ type Props<E extends Entity> = {
   action: EndpointName<E>;
   schema: z.ZodType;
   defaultValues?: FieldValues;
-  /** Names the way back, where there is one. */
-  undo?: Record<string, unknown>;
+  /** The notice with the way back of what was done, where there is one. */
+  undo?: (answer: Batch) => ((said: string) => ReactNode) | undefined;
   hint?: string;
   /** What was done with the values, where the call's name alone does not say it. */
   deedOf?: (values: FieldValues) => Pick<Deed, "name" | "words">;
@@ -50,7 +49,6 @@ export const TargetsDialog = <E extends Entity>({
   const text = useResourceText(entity);
   const notifyDone = useNotifyDone(entity);
   const notifyError = useNotifyError();
-  const tell = useTold(entity);
   const { run } = useAction(entity, action);
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(getResourceName(entity));
@@ -65,15 +63,7 @@ export const TargetsDialog = <E extends Entity>({
     // The row may go with what was done to it meanwhile, and the dialog with the row: a notice stays.
     if (only) return notifyError(only, "error");
     if (answer.failed > 0) return setReport(answer);
-    const deed = { ...deedOf(values), record, count: ids.length };
-    notifyDone(answer, {
-      deed,
-      undo:
-        undo &&
-        ((said) => (
-          <UndoButton entity={entity} action={action} input={undo} ids={ids} said={said} undone={tell(deed)} />
-        )),
-    });
+    notifyDone(answer, { deed: { ...deedOf(values), record, count: ids.length }, undo: undo?.(answer) });
     onClose();
   };
   return (

@@ -9,7 +9,6 @@ export default import.meta.glob<Messages>(
     "./statistics/home.ts",
     "./people/members.ts",
     "./people/memberLevels.ts",
-    "./servers/inviteCodes.ts",
     "./access/adminSessions.ts",
   ],
   { eager: true, import: "default" },

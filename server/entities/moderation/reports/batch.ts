@@ -35,8 +35,14 @@ export const handleReports = async (context: Context, { ids, wholeCases, ...give
   const reports = done.flatMap(([first]) => (first?.kind === "Report" ? [first.id] : []));
   await sampleForReview(context, reports);
   await finish(context, given, entries, reports.length > 0);
-  return answerEach(context, asked, failures);
+  return { ...answerEach(context, asked, failures), bannedIds: entries.flatMap(readBanned) };
 };
+
+/** Whom an effect banned; not those who were banned before, whose bans a way back must not end. */
+const readBanned = ({ call, changes }: Entry) =>
+  call === "members.ban"
+    ? Object.entries(changes).flatMap(([id, { before }]) => (before?.["memberStatus"] === "Enable" ? [id] : []))
+    : [];
 
 /** What a result is done to: reports with the same one are decided together. */
 const objectOf = (row: Locked, { result }: Given) => {

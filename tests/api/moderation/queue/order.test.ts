@@ -148,6 +148,7 @@ test("a thousand are decided in one call: what is gone or somebody else's is nam
   const gone = ["987654321", "987654322", "987654323"];
   const answer = await found.anna.call(batchResult, { ids: [...mine, held, ...gone], result: "Ban", userBehaviour });
   expect(answer).toMatchObject({ succeeded: 996, failed: 4 });
+  expect(answer.bannedIds).toHaveLength(996);
   expect(answer.results.filter(({ ok }) => !ok).map(({ id, code }) => [id, code])).toEqual([
     [held, 3060],
     ...gone.map((id) => [id, 1004]),

@@ -88,6 +88,7 @@ test("the form for a new member says the contract's rules and the server's at th
 
   expect(await screen.findByText("This account already exists")).toBeVisible();
   expect(account).toHaveAttribute("aria-invalid", "true");
+  await waitFor(() => expect(account).toHaveFocus());
   expect(nickname).toHaveValue("Alice Again");
 });
 

@@ -47,6 +47,19 @@ test("the server has to keep what members can see: the form says so at the field
   expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Odd");
 });
 
+test("what the server alone can judge is refused at its field, and the focus is there [12.10, 2.29]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, { name: "Keeps a month", functions: [], historyDays: 30, keptDays: 30 });
+  await at.open(admin, `/${id}`);
+  const kept = await screen.findByRole("spinbutton", { name: "Days kept" });
+  await userEvent.clear(kept);
+  await userEvent.type(kept, "7");
+  await save();
+  await waitFor(() => expect(kept).toBeInvalid());
+  expect(kept).toHaveAccessibleDescription("Keep messages at least as long as members can see them");
+  await waitFor(() => expect(kept).toHaveFocus());
+});
+
 test("nobody but the super admin has the screen, whatever a role holds [12.5, 2.27]", async () => {
   await at.open(await at.api.operator(["UserManage", "PackageList", "packages:add", "packages:delete"]));
   expect(await screen.findByText("Page not found")).toBeVisible();

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type ReactNode, useCallback, useEffect, useImperativeHandle, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { BooleanInput, TextInput, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { CLAIM_MINUTES, type ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
@@ -18,6 +18,7 @@ import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { appealKeys, banUntil, type Draft, type Keyed, newDraft, type Result, resultKeys } from "./draft.ts";
 import { BanDaysInput, BanProposal } from "./BanDaysInput.tsx";
+import { DissolveConfirm, withTyped } from "./DissolveConfirm.tsx";
 import { Effect } from "./Effect.tsx";
 import { useResults } from "./useResults.ts";
 
@@ -29,6 +30,7 @@ type Props = {
   buttons: ReactNode;
   keyed?: Keyed | undefined;
 };
+const Handle = reports.endpoints.handle.input;
 const MINUTE = 60_000;
 /** Minutes. */
 const SOON = 5;
@@ -43,10 +45,14 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
   const claim = useClaimOnce(report);
   const results = useResults(report);
   const withUnban = useWithUnban(report);
+  // A second opinion dissolves nothing.
+  const dissolved = report.kind === "Report" ? report.reportedGroupName : null;
+  const schema = useMemo(() => (dissolved === null ? Handle : withTyped(Handle, dissolved)), [dissolved]);
   const toCall = useCallback(
-    ({ banDays: days, result, ...values }: Draft) => ({
+    ({ banDays: days, result, typed, ...values }: Draft) => ({
       ...values,
       id: report.id,
+      ...(result === "Dissolve" && { typed }),
       ...(result && { result }),
       ...banUntil(result, days),
     }),
@@ -56,7 +62,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
     if (JSON.stringify(changed) !== JSON.stringify(newDraft)) void claim();
     onDraft(changed);
   };
-  const send = async (input: Record<string, unknown>) => {
+  const send = async ({ typed: _typed, ...input }: Record<string, unknown>) => {
     await claim();
     const answer = await run(input);
     const { result } = input;
@@ -71,7 +77,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
   return (
     <Box sx={frame}>
       <DraftForm
-        schema={reports.endpoints.handle.input}
+        schema={schema}
         draft={draft}
         onDraft={begin}
         empty={newDraft}
@@ -97,6 +103,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
         </Effect>
         <Box sx={besideStyle}>
           <BanDaysInput />
+          {dissolved !== null && <DissolveConfirm wanted={dissolved} />}
           <Box sx={{ display: "grid", gap: 0.5, "& .MuiFormControlLabel-label": smallStyle }}>
             <WordsInput
               source="userBehaviour"
@@ -137,7 +144,7 @@ const useWithUnban = ({ kind, reportedMemberStatus, ...report }: ReportDetail) =
   const { reportedMemberId: id, reportedMemberName: nickname } = report;
   const tell = useTold(members);
   if (kind !== "Report" || id === null || reportedMemberStatus !== "Enable") return undefined;
-  const undone = tell({ name: "unban", record: { id, nickname } });
+  const undone = tell({ name: "unban", of: members, record: { id, nickname } });
   const input = { memberStatus: "Enable" };
   return (said: string) => (
     <UndoButton entity={members} action="ban" input={input} ids={[id]} said={said} undone={undone} />

@@ -17,6 +17,8 @@ export type Draft = {
   banDays: number | null;
   closeCase: boolean;
   closeOthers: boolean;
+  /** The group's name, which dissolving it asks for. */
+  typed: string;
 };
 export const newDraft: Draft = {
   result: null,
@@ -26,6 +28,7 @@ export const newDraft: Draft = {
   banDays: null,
   closeCase: true,
   closeOthers: false,
+  typed: "",
 };
 /** By its place, the first is 0; the words that are usual for it are filled in where nothing was written. */
 export type Keyed = RefObject<((place: number) => void) | null>;

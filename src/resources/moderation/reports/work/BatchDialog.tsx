@@ -1,8 +1,14 @@
+import { useMemo } from "react";
 import { TextInput } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { z } from "../../../../../contract/core/zod.ts";
 import { ReportBatchResult } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { members } from "../../../../../contract/entities/people/members.ts";
+import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
+import type { Batch } from "../../../../components/actions/useAction.ts";
+import { useTargets } from "../../../../components/actions/useTargets.ts";
+import { useTold } from "../../../../components/actions/useTold.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
@@ -11,6 +17,7 @@ import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { banUntil, resultKeys, USUAL_BAN_DAYS } from "../result/draft.ts";
 import { useMayGive } from "../result/useResults.ts";
 import { BanDaysInput } from "../result/BanDaysInput.tsx";
+import { DissolveConfirm, withTyped } from "../result/DissolveConfirm.tsx";
 import { Effect } from "../result/Effect.tsx";
 
 const Fields = ReportBatchResult.omit({ ids: true, banEndTime: true, wholeCases: true }).extend({
@@ -22,14 +29,24 @@ const nothingKnown = () => ({});
 export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
   const may = useMayGive();
+  const tell = useTold(members);
+  const wanted = `${useTargets().ids.length}`;
+  const schema = useMemo(() => withTyped(Fields, wanted), [wanted]);
+  const undo = (answer: Batch) => {
+    const { bannedIds: ids = [] } = reports.endpoints.batchResult.output.safeParse(answer).data ?? {};
+    if (ids.length === 0) return undefined;
+    const undone = tell({ name: "unban", of: members, count: ids.length });
+    return (said: string) => <UndoButton {...unban} ids={ids} said={said} undone={undone} />;
+  };
   return (
     <TargetsDialog
       entity={reports}
       action="batchResult"
-      schema={Fields}
+      schema={schema}
       defaultValues={{ result: null, userBehaviour: "", macroIds: [], resultNote: "", banDays: USUAL_BAN_DAYS }}
       toCall={toCall}
       deedOf={deedOf}
+      undo={undo}
       hint="hints.batch"
       onClose={onClose}
       maxWidth="sm"
@@ -41,6 +58,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       />
       <Effect />
       <BanDaysInput />
+      <DissolveConfirm wanted={wanted} />
       <WordsInput
         source="userBehaviour"
         label={text("fields.userBehaviour")}
@@ -54,12 +72,14 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+const unban = { entity: members, action: "ban", input: { memberStatus: "Enable" } } as const;
+
 const deedOf = ({ result }: FieldValues) => ({
   name: "batchResult",
   words: { outcome: enumText("reportResult", String(result)) },
 });
 
-const toCall = ({ banDays, ...values }: FieldValues) => ({
+const toCall = ({ banDays, typed: _typed, ...values }: FieldValues) => ({
   ...values,
   ...banUntil(values["result"], banDays),
   wholeCases: true,

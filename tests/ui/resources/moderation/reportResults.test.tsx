@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { addGroup, addMember } from "../../../api/support/messageMaker.ts";
+import { consoleAt } from "../support.tsx";
+
+const { create, list } = reports.endpoints;
+const at = consoleAt(reports, "/report/management");
+const decider = () => at.holder(0, ["UserManage", "members:ban", "UserGroup", "groups:dissolve"]);
+const fill = async (form: HTMLElement, result: string) => {
+  await userEvent.click(within(form).getByRole("button", { name: result }));
+  await userEvent.click(within(form).getByRole("textbox", { name: /User behavior/ }));
+  await userEvent.paste("Asked members for money");
+};
+const chooseAll = async (count: number) => {
+  await waitFor(() => expect(screen.getAllByRole("checkbox", { name: /^Select R/ })).toHaveLength(count));
+  for (const box of screen.getAllByRole("checkbox", { name: /^Select R/ })) await userEvent.click(box);
+  await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
+  return screen.findByRole("dialog", { name: "Decide" });
+};
+
+beforeEach(async () => void (await sql`delete from report`.execute(at.api.system())));
+
+test("a result that dissolves asks for the group's name, and of many for their number [2.25, 7.7]", async () => {
+  const owner = await addMember(at.api, "Owner");
+  const admin = await decider();
+  const ids: string[] = [];
+  for (const name of ["Lottery club", "Dice club", "Card club"]) {
+    const id = await addGroup(at.api, owner, name);
+    await admin.call(create, { reporterId: owner, reportedGroupId: id, reason: "Gambling" });
+    ids.push(id);
+  }
+  const states = async () =>
+    Promise.all(ids.map(async (id) => (await admin.call(groups.endpoints.load, { id })).groupStatus));
+  await at.open(admin);
+  await userEvent.click(await screen.findByRole("button", { name: /Lottery club/ }));
+  const form = await screen.findByRole("form", { name: "Submit result" });
+  await fill(form, "Group dissolved");
+  await userEvent.click(within(form).getByRole("button", { name: "Submit result" }));
+  const name = within(form).getByRole("textbox", { name: "Type Lottery club to confirm" });
+  await waitFor(() => expect(name).toHaveAccessibleDescription("The text doesn't match"));
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(await states()).toEqual(["Enable", "Enable", "Enable"]);
+  await userEvent.type(name, "Lottery club{Control>}{Enter}{/Control}");
+  await waitFor(async () => expect(await states()).toEqual(["Closed", "Enable", "Enable"]));
+
+  const dialog = await chooseAll(2);
+  await fill(dialog, "Group dissolved");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  const number = within(dialog).getByRole("textbox", { name: "Type 2 to confirm" });
+  await waitFor(() => expect(number).toBeInvalid());
+  await userEvent.type(number, "2");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  await waitFor(async () => expect(await states()).toEqual(["Closed", "Closed", "Closed"]));
+});
+
+test("bans of many reports are taken back at once, but for those of before [2.26, 28.4]", async () => {
+  const [reporter, before, first, second] = [
+    await addMember(at.api, "Reporter"),
+    await addMember(at.api, "Banned before"),
+    await addMember(at.api, "Accused"),
+    await addMember(at.api, "Accused too"),
+  ];
+  const accused = [before, first, second];
+  const admin = await decider();
+  await admin.call(members.endpoints.ban, { ids: [before], memberStatus: "Disable" });
+  for (const reportedMemberId of accused)
+    await admin.call(create, { reporterId: reporter, reportedMemberId, reason: "Fraud" });
+  const states = async () =>
+    Promise.all(accused.map(async (id) => (await admin.call(members.endpoints.load, { id })).memberStatus));
+  await at.open(admin);
+  const dialog = await chooseAll(3);
+  await fill(dialog, "Ban");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  await waitFor(async () => expect((await admin.call(list, { result: "Ban" })).total).toBe(3));
+  expect(await states()).toEqual(["Disable", "Disable", "Disable"]);
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("2 members unbanned")).toBeVisible();
+  expect(await states()).toEqual(["Disable", "Enable", "Enable"]);
+});
