@@ -1,4 +1,5 @@
 import { type AliasedExpression, type Expression, expressionBuilder, type RawBuilder, sql } from "kysely";
+import { kyselyOn } from "../db/kyselyOn.ts";
 import type { DB } from "../db/schema.ts";
 
 type Table = keyof DB;
@@ -33,9 +34,45 @@ export const select = <C extends Columns>(columns: C) =>
   // Object.entries forgets which name has which type.
   Object.entries(columns).map(([name, column]) => sql`${column}`.as(name)) as unknown as Aliased<C>[];
 
-/** The same for a query that is SQL text. */
-export const selectList = (columns: Columns): RawBuilder<unknown> =>
-  sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+const texts = new WeakMap<Columns, RawBuilder<unknown>>();
+const seen = new WeakSet<Columns>();
+
+/**
+ * The same for a query that is SQL text. Columns that come a second time stay what they are, and are put into words
+ * once: going through all of them takes longer than the rest of a list's statement.
+ */
+export const selectList = (columns: Columns): RawBuilder<unknown> => {
+  const known = texts.get(columns);
+  if (known) return known;
+  const list = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`));
+  if (!seen.has(columns)) {
+    seen.add(columns);
+    return list;
+  }
+  const text = toText(list);
+  texts.set(columns, text);
+  return text;
+};
+
+/** What it comes to, its parameters between the pieces. */
+const toText = (part: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const written = part.compile(writer);
+  const [first = "", ...rest] = written.sql.split(/\$\d+/);
+  if (rest.length !== written.parameters.length) return part;
+  return sql.join([sql.raw(first), ...rest.flatMap((piece, at) => [written.parameters[at], sql.raw(piece)])], sql``);
+};
+const writer = kyselyOn(() => Promise.reject(new Error("it only writes")));
+
+/** What is made of a few words, such as the reader's language, once for each of them. */
+export const oncePer = <Words extends readonly string[], Made>(make: (...words: Words) => Made) => {
+  const made = new Map<string, Made>();
+  return (...words: Words): Made => {
+    const key = words.join(" ");
+    const known = made.get(key) ?? make(...words);
+    made.set(key, known);
+    return known;
+  };
+};
 
 /** Tables whose rows belong to a tenant and have an id there. */
 type TenantTable = { [T in Table]: "tenantId" | "id" extends keyof DB[T] ? T : never }[Table];

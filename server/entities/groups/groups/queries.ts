@@ -45,35 +45,38 @@ export const muteStatus = (isMuted: Expression<boolean>) => either(isMuted, "Mut
 const isClosed = t("t.status", "=", "Closed");
 const daysLeft = t(t.fn<number>("date_part", [sql.lit("epoch"), t(dueAt, "-", now)]), "/", t.lit(86_400));
 
+const listColumns = {
+  id: t.ref("t.id"),
+  externalId: t.ref("t.externalId"),
+  name: t.ref("t.name"),
+  avatar: t.ref("t.avatar"),
+  introduction: t.ref("t.introduction"),
+  ownerId: t.ref("t.ownerId"),
+  ownerNickname: t.ref("o.nickname"),
+  groupStatus: t.ref("t.status"),
+  registerType: t.ref("t.registerType"),
+  memberCount: t.ref("t.memberCount"),
+  muteStatus: muteStatus(t.ref("t.isMuted")),
+  createTime: t.ref("t.createdAt"),
+  updateTime: t.ref("t.updatedAt"),
+  closeTime: t.ref("t.closedAt"),
+  closeReason: t.ref("t.closeReason"),
+  deletionTime: onlyIf(isClosed, t.fn.coalesce("t.deletedAt", dueAt)),
+  daysLeft: onlyIf(
+    t.and([isClosed, t.not(isPastRestoring)]),
+    t.cast<number>(t.fn<number>("ceil", [daysLeft]), "integer"),
+  ),
+  isDeleted: isPastRestoring,
+  effect: effectOf("groups", t.ref("t.tenantId"), t.ref("t.id")),
+};
+const joins = joinById("member", "o", t.ref("t.ownerId"));
+
 /** The rows of lists and workbooks. */
 export const groupRows = ({ tenantId }: Pick<Context, "tenantId">) => ({
   table: "chatGroup" as const,
   tenantId,
-  columns: {
-    id: t.ref("t.id"),
-    externalId: t.ref("t.externalId"),
-    name: t.ref("t.name"),
-    avatar: t.ref("t.avatar"),
-    introduction: t.ref("t.introduction"),
-    ownerId: t.ref("t.ownerId"),
-    ownerNickname: t.ref("o.nickname"),
-    groupStatus: t.ref("t.status"),
-    registerType: t.ref("t.registerType"),
-    memberCount: t.ref("t.memberCount"),
-    muteStatus: muteStatus(t.ref("t.isMuted")),
-    createTime: t.ref("t.createdAt"),
-    updateTime: t.ref("t.updatedAt"),
-    closeTime: t.ref("t.closedAt"),
-    closeReason: t.ref("t.closeReason"),
-    deletionTime: onlyIf(isClosed, t.fn.coalesce("t.deletedAt", dueAt)),
-    daysLeft: onlyIf(
-      t.and([isClosed, t.not(isPastRestoring)]),
-      t.cast<number>(t.fn<number>("ceil", [daysLeft]), "integer"),
-    ),
-    isDeleted: isPastRestoring,
-    effect: effectOf("groups", t.ref("t.tenantId"), t.ref("t.id")),
-  },
-  joins: joinById("member", "o", t.ref("t.ownerId")),
+  columns: listColumns,
+  joins,
 });
 
 const countMembersInRole = (role: "Admin" | "Robot") =>

@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Member } from "../../../../contract/entities/people/members.records.ts";
 import type { Sanction, SanctionQuery } from "../../../../contract/entities/moderation/sanctions.records.ts";
-import { joinById, scope } from "../../../crud/columns.ts";
+import { joinById, oncePer, scope } from "../../../crud/columns.ts";
 import { buildOrder, ifGiven, selectAll, selectOne, selectPage, within } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
@@ -45,47 +45,51 @@ const states = {
 export const reasonName = (locale: string, texts: Expression<unknown>) =>
   t.fn<string>("sanction_reason_name", [texts, t.val(locale)]);
 
+const columnsIn = oncePer((locale: string) => ({
+  id: t.ref("t.id"),
+  memberId: t.ref("t.memberId"),
+  memberName: t.ref("m.nickname"),
+  memberStatus: t.ref("m.status"),
+  kind: t.ref("t.kind"),
+  // Checked before they are stored.
+  restrictions: t.ref("t.restrictions").$castTo<Sanction["restrictions"]>(),
+  reasonId: t.ref("t.reasonId"),
+  reasonName: reasonName(locale, t.ref("r.texts")).$castTo<string | null>(),
+  words: t.ref("t.words"),
+  note: t.ref("t.note"),
+  sanctionState: state,
+  endTime: t.ref("t.endsAt"),
+  account: t.ref("t.account"),
+  revokeAccount: t.ref("t.revokedBy"),
+  revokeTime: t.ref("t.revokedAt"),
+  revokeReason: t.ref("t.revokeReason"),
+  reportId: t.ref("t.reportId"),
+  reportNumber: t.ref("p.serialNumber"),
+  pictures: t.ref("t.pictures"),
+  messageCount: t
+    .selectFrom("sanctionEvidence as e")
+    .whereRef("e.tenantId", "=", "t.tenantId")
+    .whereRef("e.sanctionId", "=", "t.id")
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
+    .$asScalar()
+    .$notNull(),
+  hasNotice: toBoolean(t("t.noticeId", "is not", null)),
+  noticeReadTime: t.ref("n.readAt"),
+  createTime: t.ref("t.createdAt"),
+}));
+
+const joins = [
+  joinById("member", "m", t.ref("t.memberId")),
+  joinById("sanctionReason", "r", t.ref("t.reasonId"), "left join"),
+  joinById("report", "p", t.ref("t.reportId"), "left join"),
+  joinById("memberNotice", "n", t.ref("t.noticeId"), "left join"),
+];
+
 const sanctionRows = ({ tenantId, locale }: Reader) => ({
   table: "sanction" as const,
   tenantId,
-  columns: {
-    id: t.ref("t.id"),
-    memberId: t.ref("t.memberId"),
-    memberName: t.ref("m.nickname"),
-    memberStatus: t.ref("m.status"),
-    kind: t.ref("t.kind"),
-    // Checked before they are stored.
-    restrictions: t.ref("t.restrictions").$castTo<Sanction["restrictions"]>(),
-    reasonId: t.ref("t.reasonId"),
-    reasonName: reasonName(locale, t.ref("r.texts")).$castTo<string | null>(),
-    words: t.ref("t.words"),
-    note: t.ref("t.note"),
-    sanctionState: state,
-    endTime: t.ref("t.endsAt"),
-    account: t.ref("t.account"),
-    revokeAccount: t.ref("t.revokedBy"),
-    revokeTime: t.ref("t.revokedAt"),
-    revokeReason: t.ref("t.revokeReason"),
-    reportId: t.ref("t.reportId"),
-    reportNumber: t.ref("p.serialNumber"),
-    pictures: t.ref("t.pictures"),
-    messageCount: t
-      .selectFrom("sanctionEvidence as e")
-      .whereRef("e.tenantId", "=", "t.tenantId")
-      .whereRef("e.sanctionId", "=", "t.id")
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
-      .$asScalar()
-      .$notNull(),
-    hasNotice: toBoolean(t("t.noticeId", "is not", null)),
-    noticeReadTime: t.ref("n.readAt"),
-    createTime: t.ref("t.createdAt"),
-  },
-  joins: [
-    joinById("member", "m", t.ref("t.memberId")),
-    joinById("sanctionReason", "r", t.ref("t.reasonId"), "left join"),
-    joinById("report", "p", t.ref("t.reportId"), "left join"),
-    joinById("memberNotice", "n", t.ref("t.noticeId"), "left join"),
-  ],
+  columns: columnsIn(locale),
+  joins,
 });
 
 const conditions = (query: Filters): Expression<unknown>[] => [

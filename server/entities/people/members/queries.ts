@@ -7,7 +7,7 @@ import type {
 import type { z } from "zod";
 import { Id } from "../../../../contract/core/fields.ts";
 import { digitsOf } from "../../../crud/digits.ts";
-import { either, joinById, scope } from "../../../crud/columns.ts";
+import { either, joinById, oncePer, scope } from "../../../crud/columns.ts";
 import {
   buildOrder,
   contains,
@@ -45,43 +45,55 @@ export const mobileFor = <T extends string | null>({ may }: Pick<Context, "may">
 export const maskedMobile = <T extends string | null>(column: Expression<T>) =>
   sql<T>`left(${column}, 2) || '****' || right(${column}, 2)`;
 
+/** Whether the reader has numbers whole. */
+type Numbers = "whole" | "masked";
+const numbersFor = ({ may }: Reader): Numbers => (may("members:viewPhone") ? "whole" : "masked");
+
+const memberColumns = oncePer((numbers: Numbers) => ({
+  id: t.ref("t.id"),
+  externalId: t.ref("t.externalId"),
+  account: t.ref("t.account"),
+  nickname: t.ref("t.nickname"),
+  avatar: t.ref("t.avatar"),
+  nationAreaCode: t.ref("t.nationAreaCode"),
+  mobile: numbers === "whole" ? t.ref("t.mobile") : maskedMobile(t.ref("t.mobile")),
+  memberStatus: t.ref("t.status"),
+  banEndTime: t.ref("t.bannedUntil"),
+  onlineStatus: either(t.ref("t.isOnline"), "Online", "Offline"),
+  registerType: t.ref("t.registerType"),
+  gender: t.ref("t.gender"),
+  memberLevelId: t.ref("t.levelId"),
+  memberLevelName: t.ref("l.name"),
+  tenantAlias: t.ref("t.tenantAlias"),
+  tags: tagsOf(t.ref("t.tenantId"), t.ref("t.id")),
+  ipWhitelist: t.ref("t.ipWhitelist"),
+  lastLoginTime: t.ref("t.lastLoginAt"),
+  lastLoginIp: t.fn<string | null>("host", ["t.lastLoginIp"]),
+  createTime: t.ref("t.createdAt"),
+  updateTime: t.ref("t.updatedAt"),
+}));
+
+const shownColumns = oncePer((numbers: Numbers, locale: string) => ({
+  ...memberColumns(numbers),
+  sanctions: holdingSanctions(locale, t.ref("t.tenantId"), t.ref("t.id")),
+  effect: effectOf("members", t.ref("t.tenantId"), t.ref("t.id")),
+}));
+
+const joins = joinById("memberLevel", "l", t.ref("t.levelId"));
+
 /** The rows of lists, workbooks and single members. */
-export const memberRows = (context: Reader) => ({
+export const memberRows = (reader: Reader) => ({
   table: "member" as const,
-  tenantId: context.tenantId,
-  columns: {
-    id: t.ref("t.id"),
-    externalId: t.ref("t.externalId"),
-    account: t.ref("t.account"),
-    nickname: t.ref("t.nickname"),
-    avatar: t.ref("t.avatar"),
-    nationAreaCode: t.ref("t.nationAreaCode"),
-    mobile: mobileFor(context, t.ref("t.mobile")),
-    memberStatus: t.ref("t.status"),
-    banEndTime: t.ref("t.bannedUntil"),
-    onlineStatus: either(t.ref("t.isOnline"), "Online", "Offline"),
-    registerType: t.ref("t.registerType"),
-    gender: t.ref("t.gender"),
-    memberLevelId: t.ref("t.levelId"),
-    memberLevelName: t.ref("l.name"),
-    tenantAlias: t.ref("t.tenantAlias"),
-    tags: tagsOf(t.ref("t.tenantId"), t.ref("t.id")),
-    ipWhitelist: t.ref("t.ipWhitelist"),
-    lastLoginTime: t.ref("t.lastLoginAt"),
-    lastLoginIp: t.fn<string | null>("host", ["t.lastLoginIp"]),
-    createTime: t.ref("t.createdAt"),
-    updateTime: t.ref("t.updatedAt"),
-  },
-  joins: joinById("memberLevel", "l", t.ref("t.levelId")),
+  tenantId: reader.tenantId,
+  columns: memberColumns(numbersFor(reader)),
+  joins,
 });
 
 /** The same with what holds each of them now, which a workbook of millions does without. */
-const shownRows = (context: Reader) => {
-  const rows = memberRows(context);
-  const sanctions = holdingSanctions(context.locale, t.ref("t.tenantId"), t.ref("t.id"));
-  const effect = effectOf("members", t.ref("t.tenantId"), t.ref("t.id"));
-  return { ...rows, columns: { ...rows.columns, sanctions, effect } };
-};
+const shownRows = (reader: Reader) => ({
+  ...memberRows(reader),
+  columns: shownColumns(numbersFor(reader), reader.locale),
+});
 
 /** Those that a sanction of the kind holds now. */
 const heldBy = (kind: NonNullable<Query["sanctionKind"]>) =>
