@@ -25,7 +25,7 @@ export const Changes = ({ entity, before = null, after = null, names }: Props) =
   return <ChangeLines lines={lines} />;
 };
 
-/** Fields in words, each with what it was and what it became; of what is only set, the value. */
+/** Fields in words, each with what it was and what it became; of what is only set, or stayed, the value. */
 export const ChangeLines = ({ lines, isShort = false }: { lines: readonly ChangeLine[]; isShort?: boolean }) => (
   <Box component="ul" data-wide sx={{ listStyle: "none", m: 0, p: 0, py: 0.5, minWidth: { sm: 220 } }}>
     {lines.map((line) => (
@@ -33,8 +33,8 @@ export const ChangeLines = ({ lines, isShort = false }: { lines: readonly Change
         <Box component="span" sx={{ color: "text.secondary", mr: 1 }}>
           {line.word}
         </Box>
-        {line.before !== undefined && <Box component="del">{line.before}</Box>}
-        {line.before !== undefined && line.after !== undefined && (
+        {line.before !== undefined && line.before !== line.after && <Box component="del">{line.before}</Box>}
+        {line.before !== undefined && line.after !== undefined && line.before !== line.after && (
           <ArrowForward sx={{ fontSize: 12, mx: 0.5, verticalAlign: "middle", color: "text.secondary" }} />
         )}
         {line.after !== undefined && (

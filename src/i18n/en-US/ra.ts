@@ -32,6 +32,8 @@ export default {
     no_more_results: "Page %{page} doesn't exist. Go to the previous page.",
     page_out_of_boundaries: "Page %{page} doesn't exist",
   },
+  // A column may be called by an abbreviation, such as ID.
+  sort: { ...english.ra.sort, sort_by: "Sort by %{field} %{order}" },
   notification: {
     ...english.ra.notification,
     bad_item: "Invalid item",

@@ -127,7 +127,7 @@ export default {
     skip_nav: "Tới nội dung",
   },
   sort: {
-    sort_by: "Sắp xếp theo %{field_lower_first} %{order}",
+    sort_by: "Sắp xếp theo %{field} %{order}",
     ASC: "tăng dần",
     DESC: "giảm dần",
   },

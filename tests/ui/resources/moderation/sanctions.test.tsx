@@ -157,3 +157,13 @@ test("the ladder's proposal is filled in and can be changed; what another kind h
     ]),
   );
 });
+
+test("what did not change stands once among what a revoking changed [15.16, 22.5]", async () => {
+  const [held] = await inForce();
+  await admin.call(revoke, { id: held!.id, reason: "It was his brother" });
+  const reader = await at.holder(0, ["UserManage"]);
+  await at.openAddress(reader, `/user/manage/${member}/show/operations`);
+  const [field] = await screen.findAllByText("Kind");
+  const line = field!.closest("li");
+  expect(line).toHaveTextContent(/^Kind\s?Mute$/);
+});

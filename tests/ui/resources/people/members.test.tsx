@@ -23,10 +23,11 @@ testListStates(at, { list, shows: "Alice Archer", nothing: { nickname: "Nobody" 
 testEmptyList(at, "Alice Archer");
 testControls(at, "Alice Archer", ["Create", "Create in bulk", "Import", "Export", "Sanction", "Edit"]);
 
-test("the list shows the members, and a filter narrows it and stands in the address [2.28]", async () => {
+test("the list shows the members, and a filter narrows it and stands in the address [2.28, 2.35]", async () => {
   await at.open(admin);
   await findRow("Alice Archer");
   expect(screen.getByText("2 total")).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Sort by ID (a|de)scending$/ })).toBeVisible();
 
   await type("Search", "baker");
 
