@@ -132,6 +132,7 @@ export interface ApiUsage {
 }
 
 export interface Approval {
+  before: unknown | null;
   call: string;
   createdAt: Generated<string>;
   decidedAt: string | null;

@@ -15,6 +15,8 @@ export const Approval = z.object({
   input: z.record(z.string(), z.unknown()),
   /** What the records are called that the input names, by `<entity>:<id>`, as far as they are known. */
   names: z.record(z.string(), z.string()),
+  /** Of an approved edit what of these the record was before. */
+  before: z.record(z.string(), z.unknown()).nullable(),
   approvalState: enumSchema("approvalState"),
   requester: z.string(),
   requestTime: z.string(),

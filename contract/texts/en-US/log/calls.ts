@@ -172,8 +172,8 @@ export default {
   "systemSettings.restore": "{who} restored an earlier value of {target}[: {value}]",
   "approvals.ask": "{who} requested approval[: {call}][, {asked}]",
   "approvals.decide": {
-    Approved: "{who} approved a request[: {call}]",
-    Refused: "{who} refused a request[: {call}]",
+    Approved: "{who} approved a request[ by {requester}][: {call}]",
+    Refused: "{who} refused a request[ by {requester}][: {call}]",
     other: "{who} decided on a request[: {call}]",
   },
   "approvals.answer": "{who} viewed an approved new password",

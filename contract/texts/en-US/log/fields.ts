@@ -175,6 +175,7 @@ export default {
   name: "Name",
   q: "Search",
   removeIds: "Tags removed",
+  requester: "Requested by",
   tags: "Tags",
   nationAreaCode: "Country code",
   needsTwoPeople: "Two-person approval",

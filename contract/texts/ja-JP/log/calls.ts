@@ -172,8 +172,8 @@ export default {
   "systemSettings.restore": "{who}が{target}を以前の値に戻しました[：{value}]",
   "approvals.ask": "{who}が承認を申請しました[：{call}][、{asked}]",
   "approvals.decide": {
-    Approved: "{who}が申請を承認しました[：{call}]",
-    Refused: "{who}が申請を却下しました[：{call}]",
+    Approved: "{who}が[{requester}の]申請を承認しました[：{call}]",
+    Refused: "{who}が[{requester}の]申請を却下しました[：{call}]",
     other: "{who}が申請を判断しました[：{call}]",
   },
   "approvals.answer": "{who}が承認済みの新しいパスワードを表示しました",

@@ -175,6 +175,7 @@ export default {
   name: "名前",
   q: "検索",
   removeIds: "外したタグ",
+  requester: "申請者",
   tags: "タグ",
   nationAreaCode: "国番号",
   needsTwoPeople: "二人承認",

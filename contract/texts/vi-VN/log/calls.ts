@@ -172,8 +172,8 @@ export default {
   "systemSettings.restore": "{who} đã khôi phục giá trị cũ của {target}[: {value}]",
   "approvals.ask": "{who} đã yêu cầu phê duyệt[: {call}][, {asked}]",
   "approvals.decide": {
-    Approved: "{who} đã duyệt yêu cầu[: {call}]",
-    Refused: "{who} đã từ chối yêu cầu[: {call}]",
+    Approved: "{who} đã duyệt yêu cầu[ của {requester}][: {call}]",
+    Refused: "{who} đã từ chối yêu cầu[ của {requester}][: {call}]",
     other: "{who} đã quyết định một yêu cầu[: {call}]",
   },
   "approvals.answer": "{who} đã xem mật khẩu mới được duyệt",

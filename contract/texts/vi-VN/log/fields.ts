@@ -175,6 +175,7 @@ export default {
   name: "Tên",
   q: "Tìm kiếm",
   removeIds: "Nhãn đã gỡ",
+  requester: "Người yêu cầu",
   tags: "Nhãn",
   nationAreaCode: "Mã quốc gia",
   needsTwoPeople: "Phê duyệt hai người",

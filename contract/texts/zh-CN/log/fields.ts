@@ -175,6 +175,7 @@ export default {
   name: "名称",
   q: "搜索",
   removeIds: "移除的标签",
+  requester: "申请人",
   tags: "标签",
   nationAreaCode: "国家/地区码",
   needsTwoPeople: "双人审批",

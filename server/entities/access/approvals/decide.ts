@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { pick } from "../../../crud/applyChanges.ts";
 import { findRefused } from "../../../crud/batchResult.ts";
 import { sealOwner } from "../../../auth/approval.ts";
 import type { Context, Fields } from "../../../core/context.ts";
@@ -15,16 +16,17 @@ export const decide = async (context: Context, { id, isApproved }: Decision) => 
   const request = await lockRequest(context, id);
   const obstacle = await findObstacle(context, request, await loadTies(context, [request.requesterId]));
   if (obstacle) throw new ApiError(reasons[obstacle]);
-  const sealedAnswer = isApproved ? await carryOut(context, id, request) : null;
+  const done = isApproved ? await carryOut(context, id, request) : {};
   await context.db
     .updateTable("approval")
     .set({ deciderId: context.session.accountId, decidedAt: now, isApproved, input: null, sealedInput: null })
-    .set({ sealedAnswer })
+    .set(done)
     .where("tenantId", "=", context.tenantId)
     .where("id", "=", id)
     .execute();
   const approvalState = isApproved ? "Approved" : "Refused";
-  context.record("approvals", id, { approvalState: "Pending" }, { approvalState, call: request.call });
+  const { call, requester } = request;
+  context.record("approvals", id, { approvalState: "Pending" }, { approvalState, call, requester });
   return { id };
 };
 
@@ -32,12 +34,13 @@ type Request = Awaited<ReturnType<typeof lockRequest>>;
 
 const lockRequest = async ({ db, deps, tenantId }: Context, id: string) => {
   const row = await db
-    .selectFrom("approval")
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", id)
-    .select(["call", "input", "sealedInput", "shown", "requesterId"])
-    .select((eb) => toBoolean(eb.and([eb("decidedAt", "is", null), eb("expiresAt", ">", now)])).as("isOpen"))
-    .forUpdate()
+    .selectFrom("approval as p")
+    .innerJoin("account as r", "r.id", "p.requesterId")
+    .where("p.tenantId", "=", tenantId)
+    .where("p.id", "=", id)
+    .select(["p.call", "p.input", "p.sealedInput", "p.shown", "p.requesterId", "r.account as requester"])
+    .select((eb) => toBoolean(eb.and([eb("p.decidedAt", "is", null), eb("p.expiresAt", ">", now)])).as("isOpen"))
+    .forUpdate("p")
     .executeTakeFirst();
   if (!row) throw notFound();
   if (!row.isOpen) throw new ApiError("approvalOver");
@@ -79,6 +82,17 @@ const carryOut = async (context: Context, id: string, { call, input, shown, requ
   const params = { ...shown, approval: { id, approver: session.account, approverId: session.accountId } };
   await appendOperation(inside, { call, targetType, params, changes, refused: findRefused(answer) });
   context.afterCommit(() => deps.live.tell(tenantId, targetType));
-  if (endpoint.approval !== "keepAnswer") return null;
-  return deps.secrets.seal(JSON.stringify(answer), sealOwner(tenantId, id, "answer"));
+  return {
+    before: readBefore(changes, shown),
+    ...(endpoint.approval === "keepAnswer" && {
+      sealedAnswer: deps.secrets.seal(JSON.stringify(answer), sealOwner(tenantId, id, "answer")),
+    }),
+  };
+};
+
+/** What the one record that was changed was before, of the fields that the request shows. */
+const readBefore = (changes: Changes, shown: Fields) => {
+  const [change, ...others] = Object.values(changes);
+  if (!change?.before || others.length > 0) return null;
+  return JSON.stringify(pick(change.before, Object.keys(shown)));
 };

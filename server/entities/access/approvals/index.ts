@@ -50,6 +50,8 @@ const list = async (context: Context, query: Query) => {
       call: t.ref("t.call"),
       // requestApproval() writes the call's logged fields.
       input: t.ref("t.shown").$castTo<Fields>(),
+      // carryOut() keeps fields of the record.
+      before: t.ref("t.before").$castTo<Fields | null>(),
       approvalState: state,
       requester: t.ref("r.account"),
       requestTime: t.ref("t.createdAt"),
@@ -68,7 +70,8 @@ const list = async (context: Context, query: Query) => {
     waiting.map(({ requesterId }) => requesterId),
   );
   const keys = namedRecords(context.locale, (reader) => {
-    for (const record of page.records) askedLines(reader, record);
+    for (const { call, input, before } of page.records)
+      for (const said of [input, before ?? {}]) askedLines(reader, { call, input: said });
   });
   const names = Object.fromEntries(await loadNames(context.db, context.locale, new Set(keys)));
   const records = await Promise.all(

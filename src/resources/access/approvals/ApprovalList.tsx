@@ -1,6 +1,7 @@
 import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
 import Key from "@mui/icons-material/Key";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DataTable, FunctionField, type RaRecord, useGetOne, useRecordContext, useTranslate } from "react-admin";
@@ -80,10 +81,18 @@ const CallName = ({ call }: { call: string }) => {
 const AskedFor = () => {
   const request = useRecordContext<Request>();
   if (!request) return null;
-  const id = request.input["id"];
-  const isEdit = request.call.endsWith(".update") && request.approvalState === "Pending";
-  return isEdit && typeof id === "string" ? <Edited request={request} id={id} /> : <Asked request={request} />;
+  const { input, call, before, approvalState } = request;
+  if (!call.endsWith(".update") || typeof input["id"] !== "string") return <Asked request={request} />;
+  if (before) return <Changed request={{ ...request, input: changedOf(input, before) }} before={before} />;
+  // Of what was approved before that was kept, the record no longer tells it.
+  return approvalState === "Approved" ? <Asked request={request} /> : <Edited request={request} id={input["id"]} />;
 };
+
+/** Of what was asked for what was not so already. */
+const changedOf = ({ id, ...input }: Request["input"], before: object) => ({
+  id,
+  ...Object.fromEntries(Object.entries(input).filter(([field]) => field in before)),
+});
 
 const Asked = ({ request }: { request: Request }) => {
   const lines = askedLines(useLogReader(request.names), request);
@@ -99,12 +108,16 @@ const toSet = ({ value, ...line }: ReturnType<typeof askedLines>[number]) => ({
 
 /** Who may not see the record is told all that was asked for. */
 const Edited = ({ request, id }: { request: Request; id: string }) => {
-  const reader = useLogReader(request.names);
   const resource = toResourceName(request.call.split(".", 1).join(""));
-  const { data } = useGetOne<RaRecord>(resource, { id }, keepPageOnError);
-  if (!data) return <Asked request={request} />;
+  const { data, isPending } = useGetOne<RaRecord>(resource, { id }, keepPageOnError);
+  if (isPending) return <Skeleton width={180} />;
+  return data ? <Changed request={request} before={data} /> : <Asked request={request} />;
+};
+
+const Changed = ({ request, before }: { request: Request; before: Record<string, unknown> }) => {
+  const reader = useLogReader(request.names);
   const [about] = askedLines(reader, request);
-  return <ChangeLines lines={[...(about ? [toSet(about)] : []), ...editedLines(reader, request, data)]} />;
+  return <ChangeLines lines={[...(about ? [toSet(about)] : []), ...editedLines(reader, request, before)]} />;
 };
 
 const Decision = () => {

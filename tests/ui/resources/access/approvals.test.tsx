@@ -81,9 +81,15 @@ test("of an edit the second person sees what comes and what goes [3.28]", async 
   await first.send(roles.endpoints.update, { id, codes: ["UserManage", "members:cancel"] });
   await at.open(second);
   const row = await findRow("Edit role");
-  expect(row.getByText(`Desk (${id})`)).toBeVisible();
+  expect(await row.findByText(`Desk (${id})`)).toBeVisible();
   await waitFor(() => expect(row.getByText("Members: cancel accounts").tagName).toBe("INS"));
   expect(row.getByText("Members: create").tagName).toBe("DEL");
+  // What was changed is told when it is done, too.
+  await press("Approve", row);
+  await waitFor(async () => expect((await findRow("Edit role")).getByText("Approved")).toBeVisible());
+  const done = await findRow("Edit role");
+  expect(done.getByText("Members: cancel accounts").tagName).toBe("INS");
+  expect(done.getByText("Members: create").tagName).toBe("DEL");
 });
 
 test("whoever asks is told before that somebody else has to approve [3.28]", async () => {
@@ -152,7 +158,7 @@ test("the log says in words what was asked for, and what became of it [15.9]", a
   const [request] = (await second.call(list, { approvalState: "Pending" })).records;
   await second.call(decide, { id: request!.id, isApproved: false });
   await at.openAddress(second, "/ServerManagement/Log");
-  const [latest] = await screen.findAllByText(/ refused a request: /);
+  const [latest] = await screen.findAllByText(/ refused a request by \w+: /);
   await userEvent.click(latest!);
   const sent = within((await screen.findByRole("heading", { name: "Submitted values" })).parentElement!);
   expect(sent.getByText("Approved").nextElementSibling).toHaveTextContent("No");
