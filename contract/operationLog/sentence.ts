@@ -93,8 +93,7 @@ export const editedLines = (reader: Reader, { call, input }: { call: string; inp
     const known = now[field];
     if (field === "id" || JSON.stringify(known) === JSON.stringify(wanted)) return [];
     const isList = Array.isArray(known) && Array.isArray(wanted);
-    const gone: unknown = isList ? known.filter((one) => !wanted.includes(one)) : known;
-    const come: unknown = isList ? wanted.filter((one) => !known.includes(one)) : wanted;
+    const [gone, come]: unknown[] = isList ? listChange(known, wanted) : [known, wanted];
     const text = (value: unknown) =>
       isList && Array.isArray(value) && value.length === 0 ? undefined : valueText(reader, entity, field, value);
     const line = { field, word: fieldText(reader.locale, entity, field), before: text(gone), after: text(come) };
@@ -102,7 +101,15 @@ export const editedLines = (reader: Reader, { call, input }: { call: string; inp
   });
 };
 
-/** What a target was and became, field by field. */
+/** What of a list goes and what comes. */
+const listChange = (was: readonly unknown[], is: readonly unknown[]) => [
+  was.filter((one) => !is.includes(one)),
+  is.filter((one) => !was.includes(one)),
+];
+/** Lists up to this are told whole. */
+const GLANCE = 5;
+
+/** What a target was and became, field by field; of long lists what went and what came, with their signs. */
 export const changeLines = (
   reader: Reader,
   entity: string,
@@ -110,14 +117,23 @@ export const changeLines = (
 ) => {
   const { before, after } = change;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const sides = (field: string) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    if (Array.isArray(was) && Array.isArray(is) && Math.max(was.length, is.length) > GLANCE) {
+      const [gone = [], come = []] = listChange(was, is);
+      const signed = (sign: string, list: readonly unknown[]) =>
+        list.length === 0 ? undefined : `${sign} ${valueText(reader, entity, field, list)}`;
+      // Where they only changed places, both stand as they are.
+      if (gone.length + come.length > 0) return { before: signed("−", gone), after: signed("+", come) };
+    }
+    return {
+      before: before && field in before ? valueText(reader, entity, field, was) : undefined,
+      after: after ? valueText(reader, entity, field, is) : undefined,
+    };
+  };
   return fields
     .filter((field) => field !== READING)
-    .map((field): ChangeLine => ({
-      field,
-      word: fieldText(reader.locale, entity, field),
-      before: before && field in before ? valueText(reader, entity, field, before[field]) : undefined,
-      after: after ? valueText(reader, entity, field, after[field]) : undefined,
-    }));
+    .map((field): ChangeLine => ({ field, word: fieldText(reader.locale, entity, field), ...sides(field) }));
 };
 
 /** Number of a reading of messages, by which the console finds its pages again: it says nothing to people. */

@@ -216,7 +216,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
     const pair = (word: string, value: string) => fill(logTextsIn(locale).phrases.pair, { word, value });
     const changes = Object.entries(entry.changes).flatMap(([id, change]) =>
       changeLines(reader, entry.targetType, change).map(({ word, before, after }) => {
-        const value = [before, after].filter((side) => side !== undefined).join(" → ");
+        const value = [...new Set([before, after])].filter((side) => side !== undefined).join(" → ");
         return entry.targetCount > 1 ? `${id} ${pair(word, value)}` : pair(word, value);
       }),
     );

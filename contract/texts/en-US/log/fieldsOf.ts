@@ -15,7 +15,13 @@ export default {
   members: { registerType: "Registration", words: "Message to the member" },
   sanctions: { words: "Message to the member" },
   reports: { words: "Reason" },
-  exportSchedules: { frequency: "Repeats", exportStatus: "Status", onceTime: "Runs at", targetType: "List" },
-  downloads: { targetType: "List" },
+  exportSchedules: {
+    frequency: "Repeats",
+    exportStatus: "Status",
+    keptDays: "Days to keep the file",
+    onceTime: "Runs at",
+    targetType: "List",
+  },
+  downloads: { keptDays: "Days to keep the file", targetType: "List" },
   receptionGroups: { registerType: "Registration" },
 };

@@ -1,5 +1,6 @@
 /** Words of the fields that entries about reports, sanctions and pictures name. */
 export default {
+  appeal: "Appeal",
   assignee: "Assigned to",
   banEndTime: "Ban ends",
   claimer: "Handled by",

@@ -15,7 +15,13 @@ export default {
   members: { registerType: "登録方法", words: "メンバーへの説明" },
   sanctions: { words: "メンバーへの説明" },
   reports: { words: "理由" },
-  exportSchedules: { frequency: "繰り返し", exportStatus: "状態", onceTime: "実行日時", targetType: "リスト" },
-  downloads: { targetType: "リスト" },
+  exportSchedules: {
+    frequency: "繰り返し",
+    exportStatus: "状態",
+    keptDays: "ファイルの保存日数",
+    onceTime: "実行日時",
+    targetType: "リスト",
+  },
+  downloads: { keptDays: "ファイルの保存日数", targetType: "リスト" },
   receptionGroups: { registerType: "登録方法" },
 };

@@ -1,5 +1,6 @@
 /** Words of the fields that entries about reports, sanctions and pictures name. */
 export default {
+  appeal: "異議申し立て",
   assignee: "割り当て先",
   banEndTime: "利用停止の終了",
   claimer: "担当者",

@@ -15,7 +15,13 @@ export default {
   members: { registerType: "Cách đăng ký", words: "Lời nhắn cho thành viên" },
   sanctions: { words: "Lời nhắn cho thành viên" },
   reports: { words: "Lý do" },
-  exportSchedules: { frequency: "Lặp lại", exportStatus: "Trạng thái", onceTime: "Chạy lúc", targetType: "Danh sách" },
-  downloads: { targetType: "Danh sách" },
+  exportSchedules: {
+    frequency: "Lặp lại",
+    exportStatus: "Trạng thái",
+    keptDays: "Số ngày giữ tệp",
+    onceTime: "Chạy lúc",
+    targetType: "Danh sách",
+  },
+  downloads: { keptDays: "Số ngày giữ tệp", targetType: "Danh sách" },
   receptionGroups: { registerType: "Cách đăng ký" },
 };

@@ -1,5 +1,6 @@
 /** Words of the fields that entries about reports, sanctions and pictures name. */
 export default {
+  appeal: "Khiếu nại",
   assignee: "Phân công cho",
   banEndTime: "Hết cấm lúc",
   claimer: "Người xử lý",

@@ -10,7 +10,13 @@ export default {
   members: { registerType: "注册方式", words: "给会员的说明" },
   sanctions: { words: "给会员的说明" },
   reports: { words: "原因" },
-  exportSchedules: { frequency: "重复", exportStatus: "状态", onceTime: "运行时间", targetType: "列表" },
-  downloads: { targetType: "列表" },
+  exportSchedules: {
+    frequency: "重复",
+    exportStatus: "状态",
+    keptDays: "文件保留天数",
+    onceTime: "运行时间",
+    targetType: "列表",
+  },
+  downloads: { keptDays: "文件保留天数", targetType: "列表" },
   receptionGroups: { registerType: "注册方式" },
 };

@@ -1,5 +1,6 @@
 /** Words of the fields that entries about reports, sanctions and pictures name. */
 export default {
+  appeal: "申诉",
   assignee: "分配给",
   banEndTime: "封禁到期",
   claimer: "处理人",

@@ -74,8 +74,16 @@ export const BeforeAndAfter = ({ entry }: Props) => {
                   <TableCell component="th" scope="row" sx={{ color: "text.secondary", verticalAlign: "top" }}>
                     {word}
                   </TableCell>
-                  <TableCell sx={value}>{before ?? ""}</TableCell>
-                  <TableCell sx={{ ...value, fontWeight: 550 }}>{after ?? ""}</TableCell>
+                  {before === after ? (
+                    <TableCell colSpan={2} sx={value}>
+                      {after}
+                    </TableCell>
+                  ) : (
+                    <>
+                      <TableCell sx={value}>{before ?? ""}</TableCell>
+                      <TableCell sx={{ ...value, fontWeight: 550 }}>{after ?? ""}</TableCell>
+                    </>
+                  )}
                 </TableRow>
               ))}
             </TableBody>

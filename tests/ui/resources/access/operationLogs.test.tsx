@@ -3,6 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { appVersions } from "../../../../contract/entities/maintenance/appVersions.ts";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
+import type { PermissionCode } from "../../../../contract/entities/index.ts";
+import { allowanceText } from "../../../../contract/operationLog/words.ts";
 import { homePages } from "../../../../plugins/home-pages/contract.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { appendInstallationCommand } from "../../../../server/operationLog/commandLine.ts";
@@ -45,6 +50,20 @@ test("what was done at the command line is told in words, and so is who did it [
   await userEvent.click(row.getByText(sentence));
   expect(await screen.findByText("/backups/today")).toBeVisible();
   expect(screen.getByText("System user")).toBeVisible();
+});
+
+test("of a long list that was changed the entry tells what went and what came [15.16]", async () => {
+  const root = await at.api.superAdmin();
+  const codes: PermissionCode[] = [...codesOf(members), ...codesOf(groups)];
+  const [last, ...kept] = codes.toReversed();
+  expect(kept.length).toBeGreaterThan(20);
+  const { id } = await root.call(roles.endpoints.create, { name: "Desk", codes });
+  await root.call(roles.endpoints.update, { id, codes: [...kept, "Log"] });
+  await at.open(await at.reader());
+  await userEvent.click(await screen.findByText(/edited role Desk/));
+  const changed = await screen.findByRole("row", { name: /^Screens and buttons − .* \+ .*/ });
+  const [went, came] = [last!, "Log"].map((code) => allowanceText("en-US", code));
+  expect(changed.textContent).toBe(`Screens and buttons− ${went}+ ${came}`);
 });
 
 test("a file's size is told in the unit that screens show it in [15.15]", async () => {
