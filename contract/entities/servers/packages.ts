@@ -69,6 +69,9 @@ export const keepsEnough = ({ historyDays, keptDays }: HistoryDays) =>
   keptDays === undefined ||
   keptDays === null ||
   (historyDays !== null && historyDays <= keptDays);
+/** Whether fewer days are kept than before: the next night deletes what is older. */
+export const keepsLess = (days: number | null | undefined, before: number | null | undefined) =>
+  typeof days === "number" && (before ?? Infinity) > days;
 const keptRule = { path: ["keptDays"], error: "rule.keptDays" };
 
 const unlimited = Quota.default(null);

@@ -100,6 +100,11 @@ const Bar = ({ kind, used, limit }: Usage["quotas"][number]) => {
             ? text("forbidden")
             : text("of", { limit: numbers.format(limit), percent: percents.format(share) })}
       </Typography>
+      {(kind === "users" || kind === "groups") && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {text(`notCountedIn.${kind}`)}
+        </Typography>
+      )}
     </Box>
   );
 };

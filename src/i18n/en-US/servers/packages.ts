@@ -36,6 +36,9 @@ export default {
     "One server uses this package. Changes apply to it immediately. |||| %{smart_count} servers use this package. Changes apply to them immediately.",
   actions: { enable: "Enable", disable: "Disable", delete: "Delete" },
   confirm: {
+    keptDaysHere: "Messages older than %{days} days are permanently deleted from this server tonight.",
+    keptDays:
+      "Messages older than %{days} days are permanently deleted tonight on the server that uses this package. |||| Messages older than %{days} days are permanently deleted tonight on the %{smart_count} servers that use this package.",
     disable: "The package %{name} can no longer be assigned to servers.",
     delete: "The package %{name} will be permanently deleted.",
   },

@@ -15,6 +15,7 @@ export default {
   unlimited: "Unlimited",
   of: "%{percent} of %{limit}",
   forbidden: "Not allowed",
+  notCountedIn: { users: "Cancelled accounts aren't counted", groups: "Dissolved groups aren't counted" },
   nearly: "Almost full",
   full: "Full",
 };

@@ -37,6 +37,9 @@ export default {
   inUseHint: "%{smart_count} 台のサーバーが使用中です。変更はすぐに反映されます。",
   actions: { enable: "有効にする", disable: "無効にする", delete: "削除" },
   confirm: {
+    keptDaysHere: "このサーバーの %{days} 日より古いメッセージが今夜、完全に削除されます。",
+    keptDays:
+      "このプランを使用中の %{smart_count} 台のサーバーで、%{days} 日より古いメッセージが今夜、完全に削除されます。",
     disable: "プラン「%{name}」はサーバーに割り当てられなくなります。",
     delete: "プラン「%{name}」を完全に削除します。",
   },

@@ -17,6 +17,7 @@ export default {
   unlimited: "無制限",
   of: "%{limit} の %{percent}",
   forbidden: "利用不可",
+  notCountedIn: { users: "退会済みのアカウントは含みません", groups: "解散済みのグループは含みません" },
   nearly: "まもなく上限",
   full: "上限",
 } satisfies typeof en;

@@ -36,6 +36,12 @@ export default {
   },
   inUseHint: "%{smart_count} máy chủ đang dùng gói này: thay đổi có hiệu lực ngay.",
   actions: { enable: "Bật", disable: "Tắt", delete: "Xóa" },
-  confirm: { disable: "Không thể gán gói %{name} cho máy chủ nữa.", delete: "Gói %{name} sẽ bị xóa vĩnh viễn." },
+  confirm: {
+    keptDaysHere: "Tin nhắn cũ hơn %{days} ngày trên máy chủ này sẽ bị xóa vĩnh viễn trong đêm nay.",
+    keptDays:
+      "Tin nhắn cũ hơn %{days} ngày trên %{smart_count} máy chủ dùng gói này sẽ bị xóa vĩnh viễn trong đêm nay.",
+    disable: "Không thể gán gói %{name} cho máy chủ nữa.",
+    delete: "Gói %{name} sẽ bị xóa vĩnh viễn.",
+  },
   calls: { setStatus: "Bật hoặc tắt" },
 } satisfies typeof en;

@@ -17,6 +17,7 @@ export default {
   unlimited: "Không giới hạn",
   of: "%{percent} của %{limit}",
   forbidden: "Không được phép",
+  notCountedIn: { users: "Không tính tài khoản đã hủy", groups: "Không tính nhóm đã giải tán" },
   nearly: "Sắp đầy",
   full: "Đã đầy",
 } satisfies typeof en;

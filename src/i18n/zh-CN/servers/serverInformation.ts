@@ -17,6 +17,7 @@ export default {
   unlimited: "不限",
   of: "已用 %{percent}，共 %{limit}",
   forbidden: "不允许",
+  notCountedIn: { users: "不含已注销的账号", groups: "不含已解散的群组" },
   nearly: "即将用满",
   full: "已用满",
 } satisfies typeof en;

@@ -7,6 +7,7 @@ import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import {
   DEFAULT_STORAGE,
+  keepsLess,
   type Package,
   PackageCreate,
   PackageEdit,
@@ -18,6 +19,7 @@ import { EditPage } from "../../../components/form/EditPage.tsx";
 import { enumChoices } from "../../../components/fields/enumText.ts";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
+import { AskedSave } from "../../../components/form/AskedSave.tsx";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const everyFunction = enumValues("serverFunction");
@@ -30,11 +32,27 @@ export const PackageCreatePage = () => (
 );
 
 export const PackageEditPage = () => (
-  <EditPage schema={PackageEdit} actions={<OperationsLink entity={packages} />}>
+  <EditPage schema={PackageEdit} submit={<Save />} actions={<OperationsLink entity={packages} />}>
     <InUse />
     <Fields />
   </EditPage>
 );
+
+/** Nothing brings back what the next night deletes. */
+const Save = () => {
+  const text = useResourceText(packages);
+  const held = useRecordContext<Package>();
+  return (
+    <AskedSave
+      entity={packages}
+      warnOf={({ keptDays: days }) =>
+        held && held.serverCount > 0 && keepsLess(days, held.keptDays)
+          ? text("confirm.keptDays", { smart_count: held.serverCount, days })
+          : undefined
+      }
+    />
+  );
+};
 
 /** What is changed holds at once for every tenant that uses it. */
 const InUse = () => {

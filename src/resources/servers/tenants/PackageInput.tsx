@@ -4,9 +4,12 @@ import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint
 
 type Props = Omit<SelectInputProps, "choices">;
 
+/** Packages that a tenant may get. */
+export const usePackages = () => useEndpointQuery(packages, "list", { ...optionsPage, sort: "name:asc" });
+
 /** A package for a tenant; disabled ones are shown but cannot be chosen. */
 export const PackageInput = (props: Props) => {
-  const { data, isPending } = useEndpointQuery(packages, "list", { ...optionsPage, sort: "name:asc" });
+  const { data, isPending } = usePackages();
   const choices = (data?.records ?? []).map(({ id, name, status }) => ({ id, name, disabled: status !== "Enable" }));
   return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
 };

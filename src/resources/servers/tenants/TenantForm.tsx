@@ -1,11 +1,13 @@
-import { CheckboxGroupInput, SelectInput, TextInput } from "react-admin";
-import { TenantCreate, TenantEdit, tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { CheckboxGroupInput, SelectInput, TextInput, useRecordContext } from "react-admin";
+import { keepsLess, packages } from "../../../../contract/entities/servers/packages.ts";
+import { type Tenant, TenantCreate, TenantEdit, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { enumChoices } from "../../../components/fields/enumText.ts";
 import { useEndpointQuery, useInvalidate } from "../../../dataProvider/useEndpoint.ts";
-import { PackageInput } from "./PackageInput.tsx";
+import { AskedSave } from "../../../components/form/AskedSave.tsx";
+import { PackageInput, usePackages } from "./PackageInput.tsx";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const Fields = () => {
@@ -61,10 +63,27 @@ export const TenantCreatePage = () => {
   );
 };
 
+/** Nothing brings back what the next night deletes. */
+const Save = () => {
+  const text = useResourceText(packages);
+  const held = useRecordContext<Tenant>();
+  const { data } = usePackages();
+  const daysOf = (id: unknown) => data?.records.find((each) => each.id === id)?.keptDays;
+  return (
+    <AskedSave
+      entity={tenants}
+      warnOf={({ packageId }) => {
+        const days = daysOf(packageId);
+        return keepsLess(days, daysOf(held?.packageId)) ? text("confirm.keptDaysHere", { days }) : undefined;
+      }}
+    />
+  );
+};
+
 export const TenantEditPage = () => {
   const invalidate = useInvalidate();
   return (
-    <EditPage schema={TenantEdit} next="show" onSaved={() => void invalidate(tenants)}>
+    <EditPage schema={TenantEdit} submit={<Save />} next="show" onSaved={() => void invalidate(tenants)}>
       <Fields />
     </EditPage>
   );

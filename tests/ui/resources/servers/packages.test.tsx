@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { packages } from "../../../../contract/entities/servers/packages.ts";
@@ -58,6 +58,26 @@ test("what the server alone can judge is refused at its field, and the focus is 
   await waitFor(() => expect(kept).toBeInvalid());
   expect(kept).toHaveAccessibleDescription("Keep messages at least as long as members can see them");
   await waitFor(() => expect(kept).toHaveFocus());
+});
+
+test("a package in use asks before its servers keep fewer days [12.10]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, { name: "Kept for long", functions: [], historyDays: 7, keptDays: 365 });
+  await admin.call(tenants.endpoints.update, { id: at.api.tenantAt(1), packageId: id });
+  const keptNow = async () => (await admin.call(list, { name: "Kept for long" })).records[0]?.keptDays;
+  await at.open(admin, `/${id}`);
+  const kept = await screen.findByRole("spinbutton", { name: "Days kept" });
+  await userEvent.clear(kept);
+  await userEvent.type(kept, "30");
+  await save();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/Messages older than 30 days are permanently deleted tonight on the server/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await keptNow()).toBe(365);
+  await save();
+  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save" }));
+  await waitFor(async () => expect(await keptNow()).toBe(30));
 });
 
 test("nobody but the super admin has the screen, whatever a role holds [12.5, 2.27]", async () => {

@@ -1,0 +1,52 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { SaveButton, useGetRecordRepresentation, useRecordContext, useTranslate } from "react-admin";
+import { type FieldValues, useFormContext } from "react-hook-form";
+import type { Entity } from "../../../contract/core/endpoint.ts";
+import { getResourceName } from "../../dataProvider/entities.ts";
+import { ActionConfirm } from "../actions/ActionConfirm.tsx";
+
+type Props = {
+  entity: Pick<Entity, "name">;
+  /** What saving these values cannot take back; nothing where it can. */
+  warnOf: (values: FieldValues) => ReactNode;
+};
+
+/** The button that saves a form; of what cannot be taken back it says so first. */
+export const AskedSave = ({ entity, warnOf }: Props) => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(getResourceName(entity));
+  const { getValues, trigger } = useFormContext();
+  const place = useRef<HTMLDivElement>(null);
+  const [warning, setWarning] = useState<ReactNode>();
+  const submit = () => place.current?.closest("form")?.requestSubmit();
+  const ask = async (event: MouseEvent) => {
+    const found = warnOf(getValues());
+    if (!found) return;
+    event.preventDefault();
+    // What is wrong is said by the form itself.
+    if (await trigger()) setWarning(found);
+    else submit();
+  };
+  const confirm = () => {
+    setWarning(undefined);
+    submit();
+  };
+  return (
+    <div ref={place}>
+      <SaveButton alwaysEnable onClick={(event) => void ask(event)} />
+      {warning && (
+        <ActionConfirm
+          entity={entity}
+          title={translate("ra.action.save")}
+          subject={record && represent(record)}
+          content={warning}
+          isDangerous
+          isBusy={false}
+          onConfirm={confirm}
+          onClose={() => setWarning(undefined)}
+        />
+      )}
+    </div>
+  );
+};
