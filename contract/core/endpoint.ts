@@ -227,6 +227,12 @@ export const BatchResult = z.object({
   ),
 });
 
+/** How a file is to be read: a dry run adds nothing, and times are those of a clock. */
+export const ImportInput = z.strictObject({
+  dryRun: z.stringbool().default(false),
+  timeZone: TimeZone.default("+08:00"),
+});
+
 /** Outcome of an import or of its dry run; `label` tells a refused row from the others. */
 export const ImportResult = z.object({
   dryRun: z.boolean(),

@@ -1,6 +1,15 @@
 import { besideOthers, z } from "../../core/zod.ts";
 import { deleteManyEndpoint } from "../../core/crudEndpoints.ts";
-import { defineEntity, endpoint, ImportResult, listQuery, Nothing, paged, exportQuery } from "../../core/endpoint.ts";
+import {
+  defineEntity,
+  endpoint,
+  ImportInput,
+  ImportResult,
+  listQuery,
+  Nothing,
+  paged,
+  exportQuery,
+} from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 
@@ -158,11 +167,12 @@ export const blacklist = defineEntity({
       access: ["blacklist:import"],
       kind: "file",
     }),
-    /** Rows of the sheet: type (IP or Device), value, reason, expiresTime (ISO 8601, empty for good). */
+    /** Rows of the sheet: type (IP or Device), value, reason, expiresTime (ISO 8601, or a day with or without a time
+     * as the clock of `timeZone` shows it; empty for good). */
     import: endpoint({
       method: "POST",
       path: `${base}/importExcel`,
-      input: z.strictObject({ dryRun: z.stringbool().default(false) }),
+      input: ImportInput,
       output: ImportResult,
       access: ["blacklist:import"],
       log: ["dryRun"],

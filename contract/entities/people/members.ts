@@ -3,6 +3,7 @@ import {
   BatchResult,
   defineEntity,
   endpoint,
+  ImportInput,
   ImportResult,
   listQuery,
   Nothing,
@@ -246,7 +247,7 @@ export const members = defineEntity({
     import: endpoint({
       method: "POST",
       path: `${player}/importExcel`,
-      input: z.strictObject({ dryRun: z.stringbool().default(false) }),
+      input: ImportInput,
       output: ImportResult,
       access: ["members:import"],
       log: ["dryRun"],

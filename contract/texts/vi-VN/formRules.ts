@@ -10,6 +10,7 @@ export default {
   "rule.blacklistColumns": "Cần các cột type, value và reason",
   "rule.version": "Gồm 2-4 số, ví dụ 4.12.0",
   "rule.versionTaken": "Phiên bản này của loại đó đã tồn tại",
+  "rule.sheetTime": "Hãy ghi dạng 2030-12-31 hoặc 2030-12-31 18:00",
   "rule.twiceInFile": "Bị trùng trong tệp",
   "rule.downloadAddress": "Nhập địa chỉ http, https hoặc liên kết cửa hàng",
   "rule.email": "Nhập địa chỉ email",

@@ -13,17 +13,18 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useRefresh, useResourceContext, useTranslate } from "react-admin";
 import type { z } from "zod";
-import type { Endpoint, Entity, ImportResult } from "../../../contract/core/endpoint.ts";
+import type { Endpoint, Entity, ImportInput, ImportResult } from "../../../contract/core/endpoint.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { ApiError } from "../../api/errors.ts";
+import { getPreferences } from "../../layout/preferences.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { useFileChooser } from "./useFileChooser.ts";
 
 type Result = z.output<typeof ImportResult>;
 
-type Importing = Endpoint<z.ZodType<unknown, { dryRun?: string }>, typeof ImportResult>;
+type Importing = Endpoint<z.ZodType<unknown, z.input<typeof ImportInput>>, typeof ImportResult>;
 type Props = {
   /** Whose `import` takes the file. */
   entity: Entity & { endpoints: { import: Importing; importTemplate: Endpoint } };
@@ -61,7 +62,9 @@ export const ImportDialog = ({ entity, label, onClose }: Props) => {
     setBusy(true);
     setError(undefined);
     try {
-      setResult(await upload(entity, "import", { dryRun: String(dryRun) }, { file }));
+      setResult(
+        await upload(entity, "import", { dryRun: String(dryRun), timeZone: getPreferences().timeZone }, { file }),
+      );
       if (!dryRun) refresh();
     } catch (reason) {
       const errors = reason instanceof ApiError ? reason.body.errors : undefined;

@@ -158,11 +158,11 @@ test("an entry is changed and deleted; the second of two editors is told, others
   expect(await admin.call(remove, { ids: [entry.id, "987654321987"] })).toMatchObject({ succeeded: 1, failed: 1 });
 });
 
-const upload = (file: string, dryRun: boolean, filename = "list.csv") => {
+const upload = (file: string, dryRun: boolean, filename = "list.csv", timeZone = "UTC") => {
   const boundary = "----form";
   return api.app.inject({
     method: "POST",
-    url: `/v1${importEntries.path}?dryRun=${dryRun}`,
+    url: `/v1${importEntries.path}?dryRun=${dryRun}&timeZone=${timeZone}`,
     headers: {
       authorization: admin.token,
       language: "en-US",
@@ -205,6 +205,26 @@ test("a file adds its right rows and answers the others; a dry run adds nothing 
     ["x", "a.txt"],
   ] as const)
     expect((await upload(content, true, name)).statusCode).toBe(400);
+});
+
+test("a time of a file is read as people write it, on the clock of whoever sends it [14.13]", async () => {
+  const written = ["2090-12-31", "2090/1/5 18:30", "69763.75", "2090-06-01T00:00:00Z", "31/12/2090", "2090-02-31"];
+  const rows = written.map((time, index) => `Device,timed-${index},Fraud,${time}`);
+  const file = ["type,value,reason,expiresTime", ...rows, "Device,timed-0,again,"].join("\n");
+  const { rejected } = (await upload(file, false, "list.csv", "Europe/Berlin")).json().data;
+  const format = { expiresTime: "Write it as 2030-12-31 or 2030-12-31 18:00" };
+  expect(rejected.map(({ label, errors }: { label: string; errors: object }) => [label, errors])).toEqual([
+    ["timed-4", format],
+    ["timed-5", format],
+    ["timed-0", { value: "This is in the file more than once" }],
+  ]);
+  const { records } = await admin.call(list, { value: "timed-" });
+  expect(Object.fromEntries(records.map(({ value, expiresTime }) => [value, expiresTime]))).toEqual({
+    "timed-0": "2090-12-30T23:00:00Z",
+    "timed-1": "2090-01-05T17:30:00Z",
+    "timed-2": "2090-12-31T17:00:00Z",
+    "timed-3": "2090-06-01T00:00:00Z",
+  });
 });
 
 test("an operator with the screen alone reads and is refused everything else", async () => {

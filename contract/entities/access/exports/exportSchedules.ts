@@ -63,6 +63,10 @@ const needed = {
 };
 type Timed = { frequency: (typeof frequencies)[number] } & Readonly<Record<string, unknown>>;
 
+/** The fields of other kinds of schedules, which say nothing of this one. */
+export const idleTimes = ({ frequency }: Pick<Timed, "frequency">): string[] =>
+  [...new Set(Object.values(needed).flat())].filter((name) => !own(needed, frequency)?.includes(name));
+
 /** The fields that a schedule lacks. */
 export const missingTimes = (schedule: Timed): string[] =>
   (own(needed, schedule.frequency) ?? []).filter((name) => {

@@ -3,9 +3,11 @@ import { BlacklistCreate } from "../../../../contract/entities/moderation/blackl
 import { enumValues } from "../../../../contract/core/enums.ts";
 import { locales } from "../../../../contract/core/locales.ts";
 import { enumText } from "../../../../contract/texts/enumText.ts";
+import { ruleText } from "../../../../contract/core/rules.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import type { Context } from "../../../core/context.ts";
 import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
+import { toInstant } from "../../../spreadsheets/time.ts";
 import { holdsAddress, normalised, refusedTarget, type Target } from "./validateTarget.ts";
 
 const columns = ["type", "value", "reason", "expiresTime"] as const;
@@ -14,15 +16,15 @@ const MAX_ROWS = 20_000;
 type Row = Target & { reason: string; expiresTime: string | null };
 
 export const importTemplate = async () =>
-  buildTemplate("blacklist", columns, ["IP", "203.0.113.0/24", "Advertising accounts", "2030-12-31T00:00:00Z"]);
+  buildTemplate("blacklist", columns, ["IP", "203.0.113.0/24", "Advertising accounts", "2030-12-31 18:00"]);
 
-export const importEntries = async (context: Context, { dryRun }: { dryRun: boolean }) =>
+export const importEntries = async (context: Context, { dryRun, timeZone }: { dryRun: boolean; timeZone: string }) =>
   importSheet<Row>(context, dryRun, {
     maxRows: MAX_ROWS,
     required: columns.slice(0, 3),
     missing: "rule.blacklistColumns",
     label: "value",
-    checker,
+    checker: (inside) => checker(inside, timeZone),
     insert,
   });
 
@@ -34,7 +36,7 @@ const parseType = (text: string) =>
       locales.some((locale) => enumText("blacklistType", code, locale) === text),
   ) ?? text;
 
-const checker = async (context: Context) => {
+const checker = async (context: Context, timeZone: string) => {
   const { db, tenantId, locale, ip } = context;
   const rows = await db
     .selectFrom("blacklistEntry")
@@ -43,17 +45,19 @@ const checker = async (context: Context) => {
     .execute();
   const toKey = ({ type, value }: Target) => `${type} ${value}`;
   const taken = new Set(rows.map(toKey));
+  const inFile = new Set<string>();
 
   return (values: Record<string, string>): { row: Row } | Wrong => {
     const parsed = BlacklistCreate.safeParse({
       type: parseType(values["type"] ?? ""),
       value: values["value"] ?? "",
       reason: values["reason"] ?? "",
-      expiresTime: values["expiresTime"] || null,
+      expiresTime: toInstant(values["expiresTime"] ?? "", timeZone) || null,
     });
-    if (!parsed.success) return { errors: fieldErrors(parsed.error.issues, locale) };
-    const errors: Record<string, string> = {};
+    const errors = parsed.success ? {} : fieldErrors(parsed.error.issues, locale);
     const refuse = refuser(errors, context);
+    if (errors["expiresTime"] !== undefined) errors["expiresTime"] = ruleText("rule.sheetTime", locale);
+    if (!parsed.success) return { errors };
     const target = normalised(parsed.data);
     const { reason, expiresTime } = parsed.data;
     const rule = refusedTarget(target);
@@ -61,9 +65,10 @@ const checker = async (context: Context) => {
     if (holdsAddress(target, ip)) refuse("value", "rule.ownAddress");
     if (expiresTime !== null && Date.parse(expiresTime) <= Date.now()) refuse("expiresTime", "rule.future");
     const key = toKey(target);
-    if (taken.has(key)) refuse("value", "rule.blacklisted");
+    if (inFile.has(key)) refuse("value", "rule.twiceInFile");
+    else if (taken.has(key)) refuse("value", "rule.blacklisted");
     if (Object.keys(errors).length > 0) return { errors };
-    taken.add(key);
+    inFile.add(key);
     return { row: { ...target, reason, expiresTime } };
   };
 };

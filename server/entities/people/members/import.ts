@@ -71,6 +71,7 @@ const checker = async (context: Context) => {
     .execute();
   const accounts = new Set(taken.map(({ account }) => account));
   const inFile = new Set<string>();
+  const phonesInFile = new Set<string>();
   const toPhone = (areaCode: string, mobile: string) => `${areaCode} ${mobile}`;
   const phones = new Set(
     taken.flatMap(({ nationAreaCode, mobile }) =>
@@ -110,11 +111,12 @@ const checker = async (context: Context) => {
     else if (accounts.has(values["account"] ?? "")) refuse("account", "rule.accountTaken");
     const areaCode = values["nationAreaCode"]?.replace(/^\+/, "") ?? "";
     const phone = values["mobile"] ? toPhone(areaCode, values["mobile"]) : undefined;
-    if (phone !== undefined && phones.has(phone)) refuse("mobile", "rule.mobileTaken");
+    if (phone !== undefined && phonesInFile.has(phone)) refuse("mobile", "rule.twiceInFile");
+    else if (phone !== undefined && phones.has(phone)) refuse("mobile", "rule.mobileTaken");
     if (!parsed.success || Object.keys(errors).length > 0) return { errors };
     inFile.add(parsed.data.account);
     if (left !== undefined) usesLeft.set(alias, left - 1);
-    if (phone !== undefined) phones.add(phone);
+    if (phone !== undefined) phonesInFile.add(phone);
     return { row: parsed.data };
   };
 };

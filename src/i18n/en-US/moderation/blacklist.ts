@@ -27,7 +27,8 @@ export default {
     "1 member recently signed in from there, %{online} online now. |||| %{smart_count} members recently signed in from there, %{online} online now.",
   ownAddress: "This includes your own IP address.",
   import: {
-    columns: "Required columns: type (IP or Device), value, and reason. Optional: expiresTime. Up to 20,000 rows.",
+    columns:
+      "Required columns: type (IP or Device), value, and reason. Optional: expiresTime, such as 2030-12-31 18:00. Up to 20,000 rows.",
   },
   actions: { delete: "Delete", import: "Import" },
   confirm: {

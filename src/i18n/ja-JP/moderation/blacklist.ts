@@ -28,7 +28,8 @@ export default {
   affected: "最近ここからログインしたメンバーは %{smart_count} 人、うち %{online} 人がオンラインです。",
   ownAddress: "あなた自身の IP アドレスが含まれています。",
   import: {
-    columns: "type（IP または Device）・value・reason の列が必要です。expiresTime も使えます。最大 20,000 行。",
+    columns:
+      "type（IP または Device）・value・reason の列が必要です。expiresTime（例：2030-12-31 18:00）も使えます。最大 20,000 行。",
   },
   actions: { delete: "削除", import: "インポート" },
   confirm: { delete: "%{smart_count} 件のアドレスまたはデバイスから再びログインできるようになります。" },

@@ -29,7 +29,8 @@ export default {
     "%{smart_count} thành viên gần đây đăng nhập từ đó, %{online} đang trực tuyến. |||| %{smart_count} thành viên gần đây đăng nhập từ đó, %{online} đang trực tuyến.",
   ownAddress: "Trong đó có địa chỉ IP của chính bạn.",
   import: {
-    columns: "Cần các cột type (IP hoặc Device), value và reason, có thể thêm expiresTime; tối đa 20.000 dòng.",
+    columns:
+      "Cần các cột type (IP hoặc Device), value và reason, có thể thêm expiresTime (ví dụ 2030-12-31 18:00); tối đa 20.000 dòng.",
   },
   actions: { delete: "Xóa", import: "Nhập" },
   confirm: { delete: "Thành viên có thể đăng nhập lại từ %{smart_count} địa chỉ hoặc thiết bị này." },
