@@ -24,6 +24,7 @@ export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
   const { palette } = useTheme();
   const numbers = new Intl.NumberFormat(currentLocale());
   const compact = new Intl.NumberFormat(currentLocale(), { notation: "compact" });
+  const isFlat = [line, before].every((each) => !each || each.values.every((value) => value === 0));
   const common = { curve: "linear", showMark: line.values.length <= MARKED } as const;
   return (
     <LineChart
@@ -38,6 +39,8 @@ export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
       yAxis={[
         {
           min: 0,
+          // Of nothing but zeros the axis would begin below them.
+          ...(isFlat && { max: 1 }),
           width: 44,
           disableLine: true,
           disableTicks: true,

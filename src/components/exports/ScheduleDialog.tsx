@@ -11,6 +11,7 @@ import {
   MAX_NAME,
   rangeFields,
   USUALLY_KEPT,
+  idleTimes,
 } from "../../../contract/entities/access/exports/exportSchedules.ts";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
@@ -60,7 +61,8 @@ export const ScheduleDialog = (props: Props) => {
   const save = async (values: Record<string, unknown>) => {
     // The contract's rules have been checked on what the form holds.
     const plan = values as Omit<EndpointInput<typeof exportSchedules, "create">, "resource">;
-    if (!schedule) await create({ ...props.arranged, ...plan, resource });
+    const idle = Object.fromEntries(idleTimes(plan).map((name) => [name, undefined]));
+    if (!schedule) await create({ ...props.arranged, ...plan, ...idle, resource });
     else await update(schedule, changesOf(schedule, values));
     onClose();
   };

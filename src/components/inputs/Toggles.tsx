@@ -27,5 +27,7 @@ export const Toggles = <Value extends string>({ choices, onChange, ...props }: P
 const style = {
   flexWrap: "wrap",
   gap: 0.5,
+  // The usual grey reads as though it could not be chosen.
+  "& .MuiToggleButton-root:not(.Mui-selected, .Mui-disabled)": { color: "text.primary" },
   "& .MuiToggleButtonGroup-grouped": { m: 0, border: 1, borderColor: "divider", borderRadius: 1 },
 } as const;

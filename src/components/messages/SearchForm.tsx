@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Alert from "@mui/material/Alert";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
+import { useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { toInput } from "../../dataProvider/inputOf.ts";
 import { contractResolver } from "../form/contractResolver.ts";
@@ -98,9 +99,16 @@ export const MemberInput = ({ source }: Pick<TextInputProps, "source">) => {
 
 const nobody = {};
 
-/** A rule that no single field breaks. */
+/** A rule that no single field breaks; who goes on to something else has read it. */
 const RootError = () => {
   const message = useRootError();
+  const { clearErrors } = useFormContext();
+  const { search } = useLocation();
+  const saidAt = useRef(search);
+  useEffect(() => {
+    if (saidAt.current !== search) clearErrors("root");
+    saidAt.current = search;
+  }, [search, clearErrors]);
   return message ? (
     <Alert severity="error" sx={fullWidth}>
       {message}

@@ -36,6 +36,7 @@ export const TextsInput = () => {
   const { errors } = useFormState();
   // Messages of the contract stand under the whole path of their field.
   const isWrong = (locale: Locale) => Object.keys(errors).some((name) => name.startsWith(`texts.${locale}`));
+  const isWritten = (locale: Locale) => Boolean(texts?.[locale]?.title && plainText(texts[locale].richContent ?? ""));
   const { title, richContent } = texts?.[shown] ?? {};
   return (
     <Box
@@ -66,7 +67,7 @@ export const TextsInput = () => {
               value={locale}
               id={`tab-${locale}`}
               aria-controls={`texts-${locale}`}
-              label={`${localeNames[locale]}${texts?.[locale]?.title ? " ✓" : ""}${locale === chosen ? " *" : ""}`}
+              label={`${localeNames[locale]}${isWritten(locale) ? " ✓" : ""}${locale === chosen ? " *" : ""}`}
               sx={isWrong(locale) ? { color: "error.main" } : undefined}
             />
           ))}

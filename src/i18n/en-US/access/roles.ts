@@ -62,9 +62,9 @@ export default {
     nobody: "No role grants it",
   },
   verbs: {
-    add: "Create entries",
-    edit: "Edit entries",
-    delete: "Delete entries",
+    add: "Create",
+    edit: "Edit",
+    delete: "Delete",
     export: "Export to a file",
     import: "Import from a file",
   },

@@ -69,16 +69,18 @@ export default {
   skip: "Skip",
   giveResult: "Submit result",
   effects: {
-    Nothing: "The report is closed. No one is notified.",
-    Warn: "The member receives the user behavior below as a warning in their inbox.",
-    Ban: "The member can't sign in until the ban ends.",
-    Withdraw: "The message disappears from the conversation. The copy saved with the report stays.",
+    Nothing: "The report is closed. No one is notified. |||| The reports are closed. No one is notified.",
+    Warn: "The member receives the user behavior below as a warning in their inbox. |||| The members receive the user behavior below as a warning in their inboxes.",
+    Ban: "The member can't sign in until the ban ends. |||| The members can't sign in until their bans end.",
+    Withdraw:
+      "The message disappears from the conversation. The copy saved with the report stays. |||| The messages disappear from their conversations. The copies saved with the reports stay.",
     Dissolve:
-      "The group is dissolved immediately, with the user behavior as the reason. You can restore it for 30 days.",
+      "The group is dissolved immediately, with the user behavior as the reason. You can restore it for 30 days. |||| The groups are dissolved immediately, with the user behavior as the reason. You can restore them for 30 days.",
     Upheld: "The report is closed with the earlier decision unchanged.",
     Overturned: "The sanctions of the decision are revoked.",
     compared: "Your result is only compared with the first one. Nothing happens to the target.",
   },
+  appealGrounds: "Reason for the decision",
   banFor: "Ban duration",
   banForever: "Until unbanned",
   banDays: "1 day |||| %{smart_count} days",

@@ -78,6 +78,7 @@ export default {
     Overturned: "この決定による処分を取り消します。",
     compared: "結果は最初の結果と比べるだけです。対象には何も起こりません。",
   },
+  appealGrounds: "決定の理由",
   banFor: "利用停止の期間",
   banForever: "解除されるまで",
   banDays: "%{smart_count} 日間",

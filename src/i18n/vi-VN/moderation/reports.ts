@@ -79,6 +79,7 @@ export default {
     Overturned: "Các hình phạt của quyết định này được thu hồi.",
     compared: "Kết quả của bạn chỉ để so với kết quả đầu tiên, không có tác động nào.",
   },
+  appealGrounds: "Lý do quyết định",
   banFor: "Thời hạn cấm",
   banForever: "Đến khi bỏ cấm",
   banDays: "%{smart_count} ngày",

@@ -39,7 +39,7 @@ export const ChangeOwnerDialog = ({ onClose }: Props) => {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {text("hints.changeOwner", { owner: record.ownerNickname })}
       </Typography>
-      <PersonInput source="ownerId" groupId={record.id} isInside isRequired />
+      <PersonInput source="ownerId" groupId={record.id} isInside isRequired without={record.ownerId} />
       <EnumInput source="formerRole" code="groupRole" without={["Owner", "Robot"]} isRequired />
     </FormDialog>
   );

@@ -10,10 +10,12 @@ type Props = {
   /** A group whose members are offered, or those who are not in it; all of the tenant without one. */
   groupId?: string;
   isInside?: boolean;
+  /** Who is not offered. */
+  without?: string;
 };
 
 /** Members found by their nickname, account or id. */
-export const PersonInput = ({ groupId, isInside, ...props }: Props) => {
+export const PersonInput = ({ groupId, isInside, without, ...props }: Props) => {
   const { call } = useConsoleDataProvider();
   const where = { ...(groupId && { groupId }), ...(isInside && { isInside: "true" }) };
   return (
@@ -22,7 +24,9 @@ export const PersonInput = ({ groupId, isInside, ...props }: Props) => {
       queryKey={toQueryKey(groupMembers, "candidates", where)}
       search={async (text, signal) => {
         const people = await call(groupMembers, "candidates", { ...where, ...(text && { text }) }, { signal });
-        return people.map(({ id, nickname, account }) => ({ id, words: [nickname, account, id] }));
+        return people
+          .filter(({ id }) => id !== without)
+          .map(({ id, nickname, account }) => ({ id, words: [nickname, account, id] }));
       }}
     />
   );

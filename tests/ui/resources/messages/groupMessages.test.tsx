@@ -91,6 +91,16 @@ test("a search has to name a group, its owner or a sender, and keeps what was ty
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Keyword" })).toHaveValue(""));
 });
 
+test("what a search lacked is said until one goes on to a group [6.2]", async () => {
+  await at.open(await at.reader());
+  await type("Keyword", "hello");
+  await search();
+  const lacking = "Enter a group ID, group owner ID, or sender ID";
+  expect(await screen.findByText(lacking)).toBeVisible();
+  await userEvent.click(await findGroup("Listed"));
+  await waitFor(() => expect(screen.queryByText(lacking)).not.toBeInTheDocument());
+});
+
 test("a search over everything somebody sent says whether there was anything [6.4, 6.7]", async () => {
   await at.open(await at.reader());
   await type("Sender", "Ann");

@@ -41,11 +41,23 @@ export const ReportRow = ({ row, isChoosable, ...opening }: Props) => {
       <Box component="span" sx={{ whiteSpace: "nowrap" }}>
         {enumText("reportCategory", row.category)}
       </Box>
-      {row.reportStatus === "Completed" ? <Time at={row.createTime} /> : <DueTime at={row.dueTime} />}
+      <When row={row} />
       <OneLine component="span" sx={{ ml: "auto" }}>
         <Whose row={row} />
       </OneLine>
     </QueueRow>
+  );
+};
+
+/** Until when it has to be decided, or rests; of what was decided when it came. */
+const When = ({ row: { reportStatus, createTime, dueTime, snoozeTime } }: { row: Report }) => {
+  const text = useResourceText(reports);
+  if (reportStatus === "Completed") return <Time at={createTime} />;
+  if (snoozeTime === null) return <DueTime at={dueTime} />;
+  return (
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+      {text("fields.snoozeTime")} <Time at={snoozeTime} />
+    </Box>
   );
 };
 

@@ -98,7 +98,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
           held={report.isMine && report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
         >
           {draft.result === "Ban" && report.kind === "Report" ? (
-            <BanProposal report={report} usual={text("effects.Ban")} />
+            <BanProposal report={report} usual={text("effects.Ban", { smart_count: 1 })} />
           ) : undefined}
         </Effect>
         <Box sx={besideStyle}>
@@ -107,7 +107,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
           <Box sx={{ display: "grid", gap: 0.5, "& .MuiFormControlLabel-label": smallStyle }}>
             <WordsInput
               source="userBehaviour"
-              label={text("fields.userBehaviour")}
+              label={text(report.kind === "Appeal" ? "appealGrounds" : "fields.userBehaviour")}
               isRequired
               helperText={false}
               multiline={false}
@@ -232,6 +232,7 @@ const besideStyle = {
   gap: 1.5,
   alignItems: "start",
   "& > *": { flex: "1 1 120px", minWidth: 0 },
-  // What has to be said gets most of the line.
+  // What has to be said gets most of the line, and a name that has to be typed is to be read whole.
   "& > div:has([name=userBehaviour])": { flex: "2 1 220px" },
+  "& > div:has([name=typed])": { flex: "1 1 300px" },
 } as const;

@@ -9,17 +9,20 @@ import type { ReportDetail } from "../../../../../contract/entities/moderation/r
 export const ReportResult = ({ report }: { report: ReportDetail }) => {
   const { result, claimer, userBehaviour, resultNote, banEndTime, completeTime } = report;
   const { policeReference, policeTime, policeAccount } = report;
+  // What was decided stands, what it brought does not any more.
+  const isOverturned = report.appeal?.result === "Overturned";
   if (result === null && policeReference === null) return null;
   return (
     <DetailFields width={160}>
       {result !== null && (
         <DetailField source="result">
-          <StatusChip source="result" code="reportResult" />
+          <StatusChip source="result" code="reportResult" />{" "}
+          {isOverturned && <StatusChip source="appeal.result" code="reportResult" />}
         </DetailField>
       )}
       {result !== null && <DetailField source="userBehaviour">{userBehaviour}</DetailField>}
       {resultNote && <DetailField source="resultNote">{resultNote}</DetailField>}
-      {banEndTime !== null && (
+      {banEndTime !== null && !isOverturned && (
         <DetailField source="banEndTime">
           <Time at={banEndTime} isExact />
         </DetailField>

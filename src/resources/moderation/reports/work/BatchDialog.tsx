@@ -30,7 +30,8 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
   const may = useMayGive();
   const tell = useTold(members);
-  const wanted = `${useTargets().ids.length}`;
+  const { ids: chosen } = useTargets();
+  const wanted = `${chosen.length}`;
   const schema = useMemo(() => withTyped(Fields, wanted), [wanted]);
   const undo = (answer: Batch) => {
     const { bannedIds: ids = [] } = reports.endpoints.batchResult.output.safeParse(answer).data ?? {};
@@ -56,7 +57,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
         label={text("fields.result")}
         choices={resultKeys.filter((id) => may[id]).map((id) => ({ id, name: enumText("reportResult", id) }))}
       />
-      <Effect />
+      <Effect count={chosen.length} />
       <BanDaysInput />
       <DissolveConfirm wanted={wanted} />
       <WordsInput

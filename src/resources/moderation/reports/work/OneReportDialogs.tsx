@@ -74,7 +74,9 @@ export const ReopenDialog = ({ onClose }: Props) => {
   const queue = getResourceName(reports);
   // What is open again is not among the completed ones any more.
   const follow = () => {
-    if (shownAs !== queue) void navigate(`/${queue}?${new URLSearchParams({ open: String(report?.id) })}`);
+    if (shownAs === queue) return;
+    const place = { open: String(report?.id), filter: JSON.stringify({ queue: "Open" }) };
+    void navigate(`/${queue}?${new URLSearchParams(place)}`);
   };
   return (
     <OneReportDialog
