@@ -137,6 +137,8 @@ const environment = z.object({
    * public.
    */
   SMS_ALLOW_HOSTS: list.pipe(z.array(z.string().regex(/^[\w.:-]+:\d{1,5}$/))),
+  /** How long an operator waits for the chat platform's word, in ms; what it has not said by then is still to come. */
+  PLATFORM_PATIENCE: z.coerce.number().int().min(100).max(30_000).default(1500),
   /**
    * Hosts of a network of one's own that chat platforms may have, as `name:port`, comma-separated; others must be
    * public.

@@ -24,10 +24,12 @@ export const logSignIn = async (
   const { system } = deps.database;
   const isNew = result !== "Throttled" || !(await wasThrottled(context, person));
   if (!isNew) return;
-  await system
-    .insertInto("accountLoginLog")
-    .values({ accountId: person.id ?? null, account: person.account, result, ip, userAgent, host })
-    .execute();
+  // An authenticator that was bound is a step of the sign-in that follows at once.
+  if (call !== "session.checkGoogleCode" || result !== "Success")
+    await system
+      .insertInto("accountLoginLog")
+      .values({ accountId: person.id ?? null, account: person.account, result, ip, userAgent, host })
+      .execute();
   if (person.id !== undefined) await logOperation(context, call, person, result, factor);
 };
 

@@ -97,6 +97,7 @@ export const judgements: Readonly<Record<keyof Settings, Judge | Reason>> = {
     SMS_ALLOW_HOSTS.length > 0
       ? `whoever edits SMS channels makes this server send requests to ${SMS_ALLOW_HOSTS.join(", ")}, unencrypted too`
       : undefined,
+  PLATFORM_PATIENCE: { none: "it only makes operators wait" },
   PLATFORM_ALLOW_HOSTS: ({ PLATFORM_ALLOW_HOSTS }) =>
     PLATFORM_ALLOW_HOSTS.length > 0
       ? `whoever edits platform connections makes this server send requests to ${PLATFORM_ALLOW_HOSTS.join(", ")}, unencrypted too`

@@ -3,7 +3,7 @@ import { locales } from "../../contract/core/locales.ts";
 import { entities } from "../../contract/entities/index.ts";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import { findFieldKind } from "../../contract/operationLog/fields.ts";
-import { hasFieldText } from "../../contract/operationLog/words.ts";
+import { allowanceText, hasFieldText } from "../../contract/operationLog/words.ts";
 import { logTextsIn } from "../../contract/texts/log.ts";
 import { describeSchema } from "../../server/http/openapi.ts";
 import type { Schema } from "../security/fuzz/fromSchema.ts";
@@ -33,6 +33,15 @@ function fieldsOf(schema: Schema, entity: string, top?: string, field?: string):
 test.each(locales)("every field that the log keeps of a call has a word in %s [15.15]", (locale) => {
   const isLanguage = (field: string) => locales.some((tag) => tag === field);
   expect(logged.filter(({ field }) => !isLanguage(field) && !hasFieldText(locale, field))).toEqual([]);
+});
+
+test.each(["zh-CN", "ja-JP"] as const)("every right is told in words of %s, and none by its code [15.17]", (locale) => {
+  const rights = Object.values<Entity>(entities).flatMap(({ name, buttons }) =>
+    (buttons ?? []).map((button) => allowanceText(locale, `${name}:${button}`)),
+  );
+  expect(rights.length).toBeGreaterThan(100);
+  // Of Latin letters there are abbreviations alone.
+  expect(rights.filter((text) => /[a-z]{3}/.test(text))).toEqual([]);
 });
 
 test("every choice that the log keeps of a call is of an enumeration or has words of its own [15.15]", () => {

@@ -128,6 +128,8 @@ export const ReportDetail = Report.extend({
   original: Brief.extend({ userBehaviour: z.string(), completeTime: z.string().nullable() }).nullable(),
   /** The latest appeal against its decision. */
   appeal: Brief.nullable(),
+  /** When the ban that it was decided with was taken back. */
+  banRevokeTime: z.string().nullable(),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
 

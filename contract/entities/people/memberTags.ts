@@ -52,7 +52,7 @@ type Setting = { addIds: string[]; removeIds: string[] };
 
 const checkSetting = ({ addIds, removeIds }: Setting, context: z.RefinementCtx) => {
   const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-  if (addIds.length + removeIds.length === 0) refuse("addIds", "rule.required");
+  if (addIds.length + removeIds.length === 0) refuse("addIds", "rule.tagsEither");
   if (removeIds.some((id) => addIds.includes(id))) refuse("removeIds", "rule.tagBoth");
 };
 /** `ids` are members. */

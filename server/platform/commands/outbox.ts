@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { enumSchema } from "../../../contract/core/enums.ts";
 import type { Database } from "../../db/database.ts";
 import { anyOf, now } from "../../db/expressions.ts";
+import type { Settings } from "../../settings.ts";
 import { FAILURES_TO_PAUSE, isAttentive } from "./health.ts";
 import { type Pump, startPump, type Tools } from "./pump.ts";
 
@@ -16,13 +17,12 @@ export type Outbox = {
   close: () => Promise<void>;
 };
 
-/** How long an operator waits for the platform, in ms. */
-const PATIENCE = 1500;
 /** How often each node looks for what is due again, in ms. */
 const BEAT = 1000;
 
 /** Delivers what platforms are told, on every node at once; what a node dies with, another takes up. */
-export const openOutbox = async (tools: Tools, onError: (error: Error) => void): Promise<Outbox> => {
+type Waiting = { settings: Pick<Settings, "PLATFORM_PATIENCE"> };
+export const openOutbox = async (tools: Tools & Waiting, onError: (error: Error) => void): Promise<Outbox> => {
   const { database } = tools;
   const pumps = new Map<string, Pump>();
   const running = new Set<Promise<void>>();
@@ -92,7 +92,7 @@ export const openOutbox = async (tools: Tools, onError: (error: Error) => void):
       waiters.set(name, (waiters.get(name) ?? new Set()).add(tell));
       return [name, tell] as const;
     });
-    const end = setTimeout(done.resolve, PATIENCE);
+    const end = setTimeout(done.resolve, tools.settings.PLATFORM_PATIENCE);
     try {
       // What was told before anybody listened is in the database.
       if (!(await isSettled())) await done.promise;

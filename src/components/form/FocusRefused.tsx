@@ -18,7 +18,9 @@ export const FocusRefused = () => {
     const mistake = isOver && mark.current?.closest("form")?.querySelector<HTMLElement>(refused);
     if (!mistake) return;
     const field = mistake.closest(".MuiFormControl-root") ?? mistake;
-    field.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+    // A list that opens with the focus would cover the rest.
+    const control = field.querySelector<HTMLElement>(focusable);
+    if (!control?.matches("[aria-autocomplete]")) control?.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });
   }, [isSubmitting]);
   return <span ref={mark} hidden />;

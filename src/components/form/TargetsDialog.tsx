@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
-import { useGetRecordRepresentation, useRecordContext } from "react-admin";
+import { type RaRecord, useGetRecordRepresentation, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { Entity } from "../../../contract/core/endpoint.ts";
@@ -23,6 +23,8 @@ type Props<E extends Entity> = {
   /** The notice with the way back of what was done, where there is one. */
   undo?: (answer: Batch) => ((said: string) => ReactNode) | undefined;
   hint?: string;
+  /** Whom a chosen row is about, where its own name does not say it. */
+  aboutOf?: (row: RaRecord) => string;
   /** What was done with the values, where the call's name alone does not say it. */
   deedOf?: (values: FieldValues) => Pick<Deed, "name" | "words">;
   /** What is sent of the values, where they do not stand as the call takes them. */
@@ -43,6 +45,7 @@ export const TargetsDialog = <E extends Entity>({
   defaultValues,
   undo,
   hint,
+  aboutOf,
   onClose,
   children,
 }: Props<E>) => {
@@ -53,7 +56,7 @@ export const TargetsDialog = <E extends Entity>({
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(getResourceName(entity));
   const { ids, keep } = useTargets();
-  const chosen = useChosenText(ids);
+  const chosen = useChosenText(ids, aboutOf);
   const [report, setReport] = useState<Batch>();
   const submit = async (values: FieldValues) => {
     const answer = await run({ ...toCall(values), ids });

@@ -17,7 +17,8 @@ export const findErrors = async (schema: z.ZodType, input: unknown) => {
   const errors: FieldErrors = {};
   const { error } = await schema.safeParseAsync(input, { reportInput: true });
   for (const [name, message] of Object.entries(fieldErrors(error?.issues ?? [], currentLocale())))
-    errors[name] = { type: "contract", message };
+    // An item of a list has no field of its own where it is no record.
+    for (const field of new Set([name, name.replace(/\.\d+$/, "")])) errors[field] ??= { type: "contract", message };
   return errors;
 };
 

@@ -4,6 +4,8 @@ import { useRecordContext, useTranslate } from "react-admin";
 import { toResourceName } from "../../../contract/core/menu.ts";
 import type { OperationLog } from "../../../contract/entities/access/operationLogs.ts";
 import { type ChangeLine, changeLines } from "../../../contract/operationLog/sentence.ts";
+import { fill } from "../../../contract/operationLog/words.ts";
+import { logTextsIn } from "../../../contract/texts/log.ts";
 import { Nothing } from "../fields/TimeField.tsx";
 import { useLogReader } from "./useLogReader.ts";
 
@@ -59,8 +61,18 @@ const twoLines = {
 export const ChangesOfTargets = () => {
   const entry = useRecordContext<OperationLog>();
   const reader = useLogReader(entry?.names);
-  const [first] = Object.values(entry?.changes ?? {});
+  const [first, ...others] = Object.values(entry?.changes ?? {});
   const lines = entry && first ? changeLines(reader, entry.targetType, first) : [];
-  return lines.length === 0 ? <Nothing /> : <ChangeLines lines={lines.slice(0, SHOWN)} isShort />;
+  if (lines.length === 0) return <Nothing />;
+  return (
+    <>
+      <ChangeLines lines={lines.slice(0, SHOWN)} isShort />
+      {others.length > 0 && (
+        <Box sx={{ color: "text.secondary" }}>
+          {fill(logTextsIn(reader.locale).phrases.more, { count: `${others.length}` })}
+        </Box>
+      )}
+    </>
+  );
 };
 const SHOWN = 4;

@@ -73,26 +73,46 @@ const listNames = <Name extends string>(tabs: Record<Name, ComponentType>) => Ob
 /** So long the bar may still be on its way to where the tab was before the bar changed, in ms. */
 const SETTLING = 500;
 
-/** Keeps a tab in sight while the bar gets narrower beside its arrows, and others wider with their counts. */
+/**
+ * Keeps a tab in sight while the bar gets narrower beside its arrows, and others wider with their counts; no longer
+ * once somebody moves the bar away from it.
+ */
 const useInSight = (tabId: string, isThere: boolean) =>
   useEffect(() => {
     const tab = document.getElementById(tabId);
     const [list, scroller] = [tab?.parentElement, tab?.parentElement?.parentElement];
     if (!isThere || !tab || !list || !scroller) return undefined;
     let frame = 0;
+    /** Where the tab is in the bar, and by how much it is out of sight. */
+    const measure = () => {
+      const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+      const [left, right] = [scroller.scrollLeft, scroller.scrollLeft + scroller.clientWidth];
+      return { layout: [start, end, scroller.clientWidth].join(" "), hidden: Math.max(0, left - start, end - right) };
+    };
+    let before = measure();
     const show = (until: number) => {
       const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
       if (start < scroller.scrollLeft) scroller.scrollLeft = start;
       else if (end > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = end - scroller.clientWidth;
+      before = measure();
       if (performance.now() < until) frame = requestAnimationFrame(() => show(until));
     };
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       show(performance.now() + SETTLING);
     });
-    for (const each of [list, scroller]) observer.observe(each);
-    return () => {
+    const stop = () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
+      scroller.removeEventListener("scroll", judge);
     };
+    const judge = () => {
+      const now = measure();
+      // The bar itself moves towards it only.
+      if (now.layout === before.layout && now.hidden > before.hidden + 1) return stop();
+      before = now;
+    };
+    scroller.addEventListener("scroll", judge);
+    for (const each of [list, scroller]) observer.observe(each);
+    return stop;
   }, [tabId, isThere]);

@@ -41,6 +41,7 @@ const Reach = ({ entity }: { entity: NotificationEntity }) => {
   const text = useResourceText(entity);
   const { data, audience, memberIds, unreadable } = useReach(entity);
   const missing = [...(data?.missing ?? []), ...unreadable];
+  const named = missing.slice(0, NAMED).join(", ") + (missing.length > NAMED ? "…" : "");
   const { setValue } = useFormContext();
   const drop = (id: string) =>
     setValue(
@@ -57,7 +58,7 @@ const Reach = ({ entity }: { entity: NotificationEntity }) => {
         {data && text("reach", { smart_count: data.members, count: data.members.toLocaleString() })}
         {audience === "Members" && missing.length > 0 && (
           <Box component="span" sx={{ color: "warning.main", ml: 1 }}>
-            {text("missing", { smart_count: missing.length, ids: missing.slice(0, NAMED).join(", ") })}
+            {text("missing", { smart_count: missing.length, ids: named })}
           </Box>
         )}
       </Typography>

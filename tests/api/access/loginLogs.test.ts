@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { loginLogs } from "../../../contract/entities/access/loginLogs.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import { currentCode } from "../../../server/auth/authenticator.ts";
 import { hashPassword } from "../../../server/auth/passwords.ts";
 import { startApi } from "../support/harness.ts";
 
@@ -37,6 +38,21 @@ test("sign-ins are narrowed by account, result, time and address [1.19]", async 
   expect(await found({ result: "Success" })).toBe(0);
   expect(await found({ ip: "192.0.2.1" })).toBe(0);
   expect(await found({ loginTimeStart: "2100-01-01T00:00:00Z" })).toBe(0);
+});
+
+test("a first sign-in, which binds the authenticator, is one [1.19]", async () => {
+  const admin = await api.superAdmin();
+  const person = await api.operator([]);
+  const { account } = await person.call(session.endpoints.accountInfo, {}).then(({ info }) => info);
+  await sql`update account set totp_secret = null, password_hash = ${await hashPassword("right-password-1")}
+    where id = ${person.accountId}`.execute(api.system());
+  const { login, bindGoogleCode, checkGoogleCode } = session.endpoints;
+  const answer = await api.stranger().call(login, { account, password: "right-password-1", googleCode: "" });
+  if (!("needBind" in answer)) throw new Error("no binding asked for");
+  const { bindToken } = answer;
+  const { secret } = await api.stranger().call(bindGoogleCode, { bindToken });
+  await api.stranger().call(checkGoogleCode, { bindToken, googleCode: currentCode(secret) });
+  expect((await admin.call(list, { account })).records.map(({ result }) => result)).toEqual(["Success"]);
 });
 
 test("without a token nobody reads the sign-ins [16.5]", async () => {

@@ -14,7 +14,8 @@ import { addKnownMember } from "./support.ts";
 export const startConnected = async () => {
   const platform = await startReceiver();
   afterAll(platform.stop);
-  const api = startApi({ PLATFORM_ALLOW_HOSTS: platform.host });
+  // A busy machine takes its time.
+  const api = startApi({ PLATFORM_ALLOW_HOSTS: platform.host, PLATFORM_PATIENCE: "6000" });
   let admin: Awaited<ReturnType<typeof api.superAdmin>>;
   let secret: string;
   let n = 0;

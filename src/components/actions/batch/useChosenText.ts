@@ -1,12 +1,15 @@
-import { useGetRecordRepresentation, useTranslate } from "react-admin";
+import { type RaRecord, useGetRecordRepresentation, useTranslate } from "react-admin";
 import { useListContextIfAny } from "../../list/useListContextIfAny.ts";
 import { nameOf } from "../useTold.ts";
 
 /** So many names are taken in at a glance. */
 const SHOWN = 5;
 
-/** How many rows are chosen, and who they are as far as the list shows them. */
-export const useChosenText = (ids: readonly string[]): string => {
+/**
+ * How many rows are chosen, and who they are as far as the list shows them; `aboutOf` tells whom a row is about, where
+ * its own name does not.
+ */
+export const useChosenText = (ids: readonly string[], aboutOf?: (row: RaRecord) => string): string => {
   const translate = useTranslate();
   const { data = [], resource } = useListContextIfAny() ?? {};
   const represent = useGetRecordRepresentation(resource);
@@ -16,7 +19,8 @@ export const useChosenText = (ids: readonly string[]): string => {
   const names = chosen.flatMap((row) => {
     const name = called(row);
     if (!name) return [];
-    return chosen.filter((other) => called(other) === name).length > 1 ? `${name} (${row.id})` : name;
+    const isTwice = chosen.filter((other) => called(other) === name).length > 1;
+    return [isTwice ? `${name} (${row.id})` : name, aboutOf?.(row)].filter(Boolean).join(" ");
   });
   const count = translate("ra.action.bulk_actions", { smart_count: ids.length });
   const left = ids.length - Math.min(names.length, SHOWN);

@@ -108,6 +108,7 @@ export default {
     serverFeatures: {
       edit: "Turn server features on and off",
     },
+    reports: { build: "Record reports that came another way" },
     savedViews: { share: "Share saved views with roles or everyone" },
     approvals: {
       decide: "Approve or refuse requests",

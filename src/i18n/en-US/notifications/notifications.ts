@@ -58,7 +58,7 @@ export default {
   addMember: "Add member",
   andMore: "and 1 more |||| and %{smart_count} more",
   reach: "1 member will receive it. |||| %{count} members will receive it.",
-  missing: "No such member: %{ids} |||| %{smart_count} IDs have no member: %{ids}…",
+  missing: "No such member: %{ids} |||| %{smart_count} IDs have no member: %{ids}",
   neverDue: "This schedule never sends anything. Check the times.",
   nextDue: "Next send, in UTC%{zone}:",
   recipients: "Recipients of the last send",

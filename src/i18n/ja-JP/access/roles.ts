@@ -110,6 +110,7 @@ export default {
     serverFeatures: {
       edit: "サーバー機能のオン・オフ",
     },
+    reports: { build: "別の経路で届いた通報の登録" },
     savedViews: { share: "ビューをロールまたは全員に共有" },
     approvals: { decide: "申請の承認・却下", switch: "二人承認のオン・オフ" },
     admins: {

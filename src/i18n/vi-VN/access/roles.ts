@@ -105,6 +105,7 @@ export default {
     serverFeatures: {
       edit: "Bật và tắt tính năng máy chủ",
     },
+    reports: { build: "Ghi báo cáo nhận qua kênh khác" },
     savedViews: { share: "Chia sẻ dạng xem với vai trò hoặc mọi người" },
     approvals: {
       decide: "Duyệt hoặc từ chối yêu cầu",

@@ -99,6 +99,7 @@ export default {
     serverFeatures: {
       edit: "开启和关闭服务器功能",
     },
+    reports: { build: "登记其他渠道收到的举报" },
     savedViews: { share: "将视图共享给角色或所有人" },
     approvals: { decide: "批准或拒绝审批申请", switch: "开启和关闭双人审批" },
     admins: {

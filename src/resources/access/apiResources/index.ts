@@ -9,5 +9,7 @@ export default {
   entity: apiResources,
   list: ApiResourceList,
   icon: ApiIcon,
-  recordRepresentation: ({ id }: { id: string }) => callText(currentLocale(), id),
+  // Several calls are named alike.
+  recordRepresentation: ({ id, method, path }: { id: string; method: string; path: string }) =>
+    `${callText(currentLocale(), id)} (${method} ${path})`,
 } satisfies ResourceModule;

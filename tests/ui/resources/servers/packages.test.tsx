@@ -80,6 +80,28 @@ test("a package in use asks before its servers keep fewer days [12.10]", async (
   await waitFor(async () => expect(await keptNow()).toBe(30));
 });
 
+test("a server that gets a smaller package is told what that takes [12.10]", async () => {
+  const admin = await at.holder();
+  const [large, small] = [
+    await admin.call(create, { name: "Large", functions: ["translation"], keptDays: 90, historyDays: 7 }),
+    await admin.call(create, { name: "Little", functions: [], keptDays: 30, historyDays: 7 }),
+  ];
+  const id = at.api.tenantAt(1);
+  const packageNow = async () => (await admin.call(tenants.endpoints.load, { id })).packageId;
+  await admin.call(tenants.endpoints.update, { id, packageId: large.id });
+  await at.openAddress(admin, `/serverlist/${id}`);
+  await choose("Package", "Little");
+  await save();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(
+    dialog.getByText("Messages older than 30 days are permanently deleted from this server tonight."),
+  ).toBeVisible();
+  expect(dialog.getByText("Turned off: Translation.")).toBeVisible();
+  expect(await packageNow()).toBe(large.id);
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(async () => expect(await packageNow()).toBe(small.id));
+});
+
 test("nobody but the super admin has the screen, whatever a role holds [12.5, 2.27]", async () => {
   await at.open(await at.api.operator(["UserManage", "PackageList", "packages:add", "packages:delete"]));
   expect(await screen.findByText("Page not found")).toBeVisible();

@@ -8,8 +8,7 @@ import type { ReportDetail } from "../../../../../contract/entities/moderation/r
 /** The result of a report, and what the authorities have of it; nothing before there is either. */
 export const ReportResult = ({ report }: { report: ReportDetail }) => {
   const { result, claimer, userBehaviour, resultNote, banEndTime, completeTime } = report;
-  const { policeReference, policeTime, policeAccount } = report;
-  // What was decided stands, what it brought does not any more.
+  const { policeReference, policeTime, policeAccount, banRevokeTime } = report;
   const isOverturned = report.appeal?.result === "Overturned";
   if (result === null && policeReference === null) return null;
   return (
@@ -22,9 +21,14 @@ export const ReportResult = ({ report }: { report: ReportDetail }) => {
       )}
       {result !== null && <DetailField source="userBehaviour">{userBehaviour}</DetailField>}
       {resultNote && <DetailField source="resultNote">{resultNote}</DetailField>}
-      {banEndTime !== null && !isOverturned && (
+      {banEndTime !== null && banRevokeTime === null && (
         <DetailField source="banEndTime">
           <Time at={banEndTime} isExact />
+        </DetailField>
+      )}
+      {banRevokeTime !== null && (
+        <DetailField source="banRevokeTime">
+          <Time at={banRevokeTime} isExact />
         </DetailField>
       )}
       {result !== null && <DetailField source="claimer">{claimer}</DetailField>}

@@ -28,7 +28,13 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
           {original.result && enumText("reportResult", original.result)} · {original.userBehaviour}
         </Alert>
       )}
-      {kind === "Review" && !report.isOwnDecision && <Alert severity="info">{text("review")}</Alert>}
+      {kind === "Review" && isOpen && !report.isOwnDecision && <Alert severity="info">{text("review")}</Alert>}
+      {kind === "Review" && original && (
+        <Alert severity="info">
+          {text("reviewOf")} <To id={original.id} number={original.serialNumber} />
+          {original.result && `: ${enumText("reportResult", original.result)}`} · {original.userBehaviour}
+        </Alert>
+      )}
       {report.isOwnDecision && isOpen && <Alert severity="warning">{text("ownDecision")}</Alert>}
       {appeal && (
         <Alert severity="info">

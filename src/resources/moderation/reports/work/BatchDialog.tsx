@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { TextInput } from "react-admin";
+import { type RaRecord, TextInput } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { z } from "../../../../../contract/core/zod.ts";
-import { ReportBatchResult } from "../../../../../contract/entities/moderation/reports.records.ts";
+import { type Report, ReportBatchResult } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
@@ -14,6 +14,7 @@ import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
+import { targetName } from "../../../../components/reports/targetName.ts";
 import { banUntil, resultKeys, USUAL_BAN_DAYS } from "../result/draft.ts";
 import { useMayGive } from "../result/useResults.ts";
 import { BanDaysInput } from "../result/BanDaysInput.tsx";
@@ -49,6 +50,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       deedOf={deedOf}
       undo={undo}
       hint="hints.batch"
+      aboutOf={(row) => targetName(row as RaRecord & Report)}
       onClose={onClose}
       maxWidth="sm"
     >
