@@ -8,7 +8,6 @@ export default import.meta.glob<Messages>(
     "./ra.ts",
     "./statistics/home.ts",
     "./people/members.ts",
-    "./people/memberLevels.ts",
     "./access/adminSessions.ts",
   ],
   { eager: true, import: "default" },
