@@ -86,7 +86,11 @@ test("a sample is decided once more without the first decision, and changes noth
   const before = await api.fingerprint("sanction", "member", "member_notice");
   await found.ben.call(handle, { id: review!.id, result: "Warn", userBehaviour: "Looked at twice" });
   expect(await api.fingerprint("sanction", "member", "member_notice")).toBe(before);
-  expect(await lead.call(load, { id: review!.id })).toMatchObject({ originalId: id, result: "Warn" });
+  expect(await lead.call(load, { id: review!.id })).toMatchObject({
+    originalId: id,
+    original: { id, result: "Ban" },
+    result: "Warn",
+  });
 });
 
 test("figures are those that one counts by hand, one's own for oneself and all for a lead [28.14]", async () => {

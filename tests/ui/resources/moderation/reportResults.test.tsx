@@ -8,7 +8,7 @@ import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { addGroup, addMember } from "../../../api/support/messageMaker.ts";
 import { consoleAt } from "../support.tsx";
 
-const { create, list } = reports.endpoints;
+const { create, list, load } = reports.endpoints;
 const at = consoleAt(reports, "/report/management");
 const decider = () => at.holder(0, ["UserManage", "members:ban", "UserGroup", "groups:dissolve"]);
 const fill = async (form: HTMLElement, result: string) => {
@@ -81,4 +81,11 @@ test("bans of many reports are taken back at once, but for those of before [2.26
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("2 members unbanned")).toBeVisible();
   expect(await states()).toEqual(["Disable", "Enable", "Enable"]);
+  // The reports say which ban holds no more.
+  const { records } = await admin.call(list, { result: "Ban" });
+  const revoked = records.map(async ({ id, reportedMemberId }) => {
+    const { banRevokeTime } = await admin.call(load, { id });
+    return [reportedMemberId, banRevokeTime !== null] as const;
+  });
+  expect(Object.fromEntries(await Promise.all(revoked))).toEqual({ [before]: false, [first]: true, [second]: true });
 });
