@@ -14,8 +14,7 @@ import { addKnownMember } from "./support.ts";
 export const startConnected = async () => {
   const platform = await startReceiver();
   afterAll(platform.stop);
-  // A busy machine takes its time.
-  const api = startApi({ PLATFORM_ALLOW_HOSTS: platform.host, PLATFORM_PATIENCE: "6000" });
+  const api = startApi({ PLATFORM_ALLOW_HOSTS: platform.host });
   let admin: Awaited<ReturnType<typeof api.superAdmin>>;
   let secret: string;
   let n = 0;
