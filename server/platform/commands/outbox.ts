@@ -20,8 +20,9 @@ export type Outbox = {
 /** How often each node looks for what is due again, in ms. */
 const BEAT = 1000;
 
-/** Delivers what platforms are told, on every node at once; what a node dies with, another takes up. */
 type Waiting = { settings: Pick<Settings, "PLATFORM_PATIENCE"> };
+
+/** Delivers what platforms are told, on every node at once; what a node dies with, another takes up. */
 export const openOutbox = async (tools: Tools & Waiting, onError: (error: Error) => void): Promise<Outbox> => {
   const { database } = tools;
   const pumps = new Map<string, Pump>();
