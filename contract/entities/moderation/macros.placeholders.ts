@@ -42,13 +42,17 @@ const plain = (value: string) => value.replace(/[⟦⟧]/g, "");
 /** Macros that a text was made from, as whoever sends it says: they are counted then. */
 export const MacroIds = z.array(Id).max(20, "rule.maxItems");
 
+/** Placeholders that somebody typed: only a macro's are filled in. */
+const findTyped = (text: string) =>
+  [...text.matchAll(BRACES)].flatMap(([braces, name = ""]) => (known.has(name) ? [braces] : []));
+
 /** Words to people: nothing in them waits to be filled in. */
 export const filledIn = <S extends z.ZodType<string, string>>(schema: S) =>
   schema.superRefine((text, context) => requireFilled(text, context));
 
 /** @param path where it is said, of a part of what is judged */
 export const requireFilled = (text: string, context: Pick<z.RefinementCtx, "addIssue">, path: string[] = []) => {
-  const names = [...new Set(text.match(MARKED))];
+  const names = [...new Set([...(text.match(MARKED) ?? []), ...findTyped(text)])];
   if (names.length > 0)
     context.addIssue({ code: "custom", path, message: "rule.unfilled", params: { names: names.join(" ") } });
 };

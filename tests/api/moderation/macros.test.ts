@@ -182,11 +182,14 @@ test("a notification counts its macros each time when it goes out, not when it i
   expect([await used(macro.id), await used(notice.id)]).toEqual([1, 1]);
 });
 
-test("words with something left to fill in are sent by no call [24.5]", async () => {
+test.each([
+  ["what a macro left", "⟦Member's nickname⟧", "⟦Member</b>'s nickname⟧"],
+  ["a placeholder that was typed", "{member}", "{mem</b>ber}"],
+])("words with something left to fill in are sent by no call: %s [24.5]", async (_, left, formatted) => {
   const member = await addMember(api, "Unnamed");
   const superAdmin = await api.superAdmin();
-  const words = "Dear ⟦Member's nickname⟧, stop.";
-  const expected = { status: 400, errors: { content: expect.stringContaining("⟦Member's nickname⟧") } };
+  const words = `Dear ${left}, stop. {"no": "placeholder"}`;
+  const expected = { status: 400, errors: { content: `Fill in or remove ${left}` } };
   const id = await addFeedback(member);
   await expect(superAdmin.call(feedback.endpoints.reply, { id, content: words })).rejects.toMatchObject(expected);
   const { records } = await superAdmin.call(sanctionReasons.endpoints.list, { pageSize: -1 });
@@ -205,7 +208,7 @@ test("words with something left to fill in are sent by no call [24.5]", async ()
   for (const [said, field] of [
     [{ title: words, content: "x" }, "title"],
     [{ title: "x", content: words }, "content"],
-    [{ title: "x", richContent: `<p>Dear <b>⟦Member</b>'s nickname⟧</p>` }, "richContent"],
+    [{ title: "x", richContent: `<p>Dear <b>${formatted}</p>` }, "richContent"],
   ] as const)
     await expect(
       superAdmin.call(systemNotifications.endpoints.create, {
