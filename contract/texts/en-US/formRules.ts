@@ -10,6 +10,8 @@ export default {
   "rule.version": "Two to four numbers such as 4.12.0",
   "rule.versionTaken": "This version already exists for this type",
   "rule.sheetTime": "Write it as 2030-12-31 or 2030-12-31 18:00",
+  "rule.oneOf": "Must be {values}",
+  "rule.noInviteCode": "This invite code doesn't exist or is no longer valid",
   "rule.tagsEither": "Choose tags to add or remove",
   "rule.twiceInFile": "This is in the file more than once",
   "rule.downloadAddress": "Enter an http or https address, or an app store link",

@@ -11,6 +11,8 @@ export default {
   "rule.version": "4.12.0 のような 2〜4 個の数字",
   "rule.versionTaken": "この種類には同じバージョンが既にあります",
   "rule.sheetTime": "2030-12-31 または 2030-12-31 18:00 の形式で入力してください",
+  "rule.oneOf": "{values}のいずれかを入力してください",
+  "rule.noInviteCode": "存在しないか、無効な招待コードです",
   "rule.tagsEither": "追加または外すタグを選択してください",
   "rule.twiceInFile": "ファイル内で重複しています",
   "rule.downloadAddress": "http・https のアドレスまたはストアのリンクを入力してください",

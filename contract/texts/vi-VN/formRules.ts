@@ -11,6 +11,8 @@ export default {
   "rule.version": "Gồm 2-4 số, ví dụ 4.12.0",
   "rule.versionTaken": "Phiên bản này của loại đó đã tồn tại",
   "rule.sheetTime": "Hãy ghi dạng 2030-12-31 hoặc 2030-12-31 18:00",
+  "rule.oneOf": "Phải là {values}",
+  "rule.noInviteCode": "Mã mời không tồn tại hoặc không còn hiệu lực",
   "rule.tagsEither": "Chọn nhãn để thêm hoặc gỡ",
   "rule.twiceInFile": "Bị trùng trong tệp",
   "rule.downloadAddress": "Nhập địa chỉ http, https hoặc liên kết cửa hàng",

@@ -11,6 +11,8 @@ export default {
   "rule.version": "版本号由 2-4 组数字组成，如 4.12.0",
   "rule.versionTaken": "该类型的此版本已存在",
   "rule.sheetTime": "请写成 2030-12-31 或 2030-12-31 18:00",
+  "rule.oneOf": "只能是{values}",
+  "rule.noInviteCode": "邀请码不存在或已失效",
   "rule.tagsEither": "请选择要添加或移除的标签",
   "rule.twiceInFile": "文件中有重复",
   "rule.downloadAddress": "请输入 http、https 或应用商店链接",

@@ -197,6 +197,7 @@ test("a file adds its right rows and answers the others; a dry run adds nothing 
     ["1234", ["type"]],
     ["device-78", ["reason"]],
   ]);
+  expect(dry.rejected[2].errors).toEqual({ type: "Must be IP address or Device" });
   expect((await upload(file, false)).json().data).toMatchObject({ accepted: 2 });
   expect((await admin.call(list, { value: "198.51.100.128" })).records).toMatchObject([{ reason: "Spam, again" }]);
   for (const [content, name] of [

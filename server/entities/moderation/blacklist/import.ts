@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import { BlacklistCreate } from "../../../../contract/entities/moderation/blacklist.ts";
-import { enumValues } from "../../../../contract/core/enums.ts";
-import { locales } from "../../../../contract/core/locales.ts";
-import { enumText } from "../../../../contract/texts/enumText.ts";
 import { ruleText } from "../../../../contract/core/rules.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import type { Context } from "../../../core/context.ts";
 import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
+import { notOneOfEnum, toCode } from "../../../spreadsheets/choice.ts";
 import { toInstant } from "../../../spreadsheets/time.ts";
 import { holdsAddress, normalised, refusedTarget, type Target } from "./validateTarget.ts";
 
@@ -28,14 +26,6 @@ export const importEntries = async (context: Context, { dryRun, timeZone }: { dr
     insert,
   });
 
-/** A code of the enumeration or its text in any language, so that an export can be imported. */
-const parseType = (text: string) =>
-  enumValues("blacklistType").find(
-    (code) =>
-      code.toLowerCase() === text.toLowerCase() ||
-      locales.some((locale) => enumText("blacklistType", code, locale) === text),
-  ) ?? text;
-
 const checker = async (context: Context, timeZone: string) => {
   const { db, tenantId, locale, ip } = context;
   const rows = await db
@@ -49,13 +39,14 @@ const checker = async (context: Context, timeZone: string) => {
 
   return (values: Record<string, string>): { row: Row } | Wrong => {
     const parsed = BlacklistCreate.safeParse({
-      type: parseType(values["type"] ?? ""),
+      type: toCode("blacklistType", values["type"] ?? ""),
       value: values["value"] ?? "",
       reason: values["reason"] ?? "",
       expiresTime: toInstant(values["expiresTime"] ?? "", timeZone) || null,
     });
     const errors = parsed.success ? {} : fieldErrors(parsed.error.issues, locale);
     const refuse = refuser(errors, context);
+    if (errors["type"] !== undefined && values["type"]) errors["type"] = notOneOfEnum("blacklistType", locale);
     if (errors["expiresTime"] !== undefined) errors["expiresTime"] = ruleText("rule.sheetTime", locale);
     if (!parsed.success) return { errors };
     const target = normalised(parsed.data);

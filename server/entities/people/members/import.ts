@@ -1,7 +1,4 @@
 import { sql } from "kysely";
-import { enumValues } from "../../../../contract/core/enums.ts";
-import { locales } from "../../../../contract/core/locales.ts";
-import { enumText } from "../../../../contract/texts/enumText.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import { MemberCreate } from "../../../../contract/entities/people/members.records.ts";
 import type { z } from "zod";
@@ -10,6 +7,7 @@ import { required } from "../../../core/required.ts";
 import { isReservedName } from "../../../names/reservedName.ts";
 import { allOf } from "../../../db/expressions.ts";
 import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
+import { notOneOf, notOneOfEnum, toCode } from "../../../spreadsheets/choice.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import { isValidCode } from "../../servers/inviteCodes/queries.ts";
 import { type Arrival, receiveNewcomers } from "../../groups/reception/receive.ts";
@@ -81,6 +79,7 @@ const checker = async (context: Context) => {
   const usesLeft = new Map(
     codes.map(({ alias, maxUses, uses }) => [alias, maxUses === null ? Number.POSITIVE_INFINITY : maxUses - uses]),
   );
+  const levelNames = levels.flatMap(({ name, levelCode }) => (levelCode === "System" ? [] : [name]));
   const findLevel = (name: string) => levels.find((level) => (name ? level.name === name : level.isDefault));
 
   return (values: Record<string, string>): { row: Create } | Wrong => {
@@ -91,18 +90,19 @@ const checker = async (context: Context) => {
       nickname: values["nickname"],
       nationAreaCode: values["nationAreaCode"]?.replace(/^\+/, "") || null,
       mobile: values["mobile"] || null,
-      gender: parseGender(values["gender"] ?? ""),
+      gender: toCode("gender", values["gender"] || "Other"),
       memberLevelId: level?.id ?? "0",
       tenantAlias: values["tenantAlias"] || null,
     });
     const errors = parsed.success ? {} : fieldErrors(parsed.error.issues, locale);
     const refuse = refuser(errors, context);
     delete errors["memberLevelId"];
-    if (!level) refuse("level", "rule.invalid");
+    if (errors["gender"] !== undefined) errors["gender"] = notOneOfEnum("gender", locale);
+    if (!level) errors["level"] = notOneOf(levelNames, locale);
     if (level?.levelCode === "System") refuse("level", "rule.levelSystem");
     const alias = values["tenantAlias"] ?? "";
     const left = usesLeft.get(alias);
-    if (alias && left === undefined) refuse("tenantAlias", "rule.invalid");
+    if (alias && left === undefined) refuse("tenantAlias", "rule.noInviteCode");
     if (left === 0) refuse("tenantAlias", "rule.codeUsedUp");
     if (values["mobile"] && !values["nationAreaCode"]) refuse("nationAreaCode", "rule.required");
     for (const name of ["account", "nickname"] as const)
@@ -120,16 +120,6 @@ const checker = async (context: Context) => {
     return { row: parsed.data };
   };
 };
-
-/**
- * A code of the enumeration or its text in any of the languages, so that an export can be imported; none means Other.
- */
-const parseGender = (text: string) =>
-  text === ""
-    ? "Other"
-    : (enumValues("gender").find(
-        (code) => code === text || locales.some((locale) => enumText("gender", code, locale) === text),
-      ) ?? text);
 
 const BATCH = 500;
 
