@@ -37,11 +37,22 @@ export const listOperations = async (
       requestId: t.ref("t.requestId"),
     },
   });
+  return { ...page, records: await withNamesOfChanges({ db, locale }, targetType, page.records) };
+};
+
+type Change = { before: Fields | null; after: Fields | null };
+
+/** Changes of one kind of record with what the records are called that their values name. */
+export const withNamesOfChanges = async <C extends Change>(
+  { db, locale }: Pick<Context, "db" | "locale">,
+  targetType: string,
+  changes: readonly C[],
+) => {
   const keys = namedRecords(locale, (reader) => {
-    for (const { before, after } of page.records) changeLines(reader, targetType, { before, after });
+    for (const { before, after } of changes) changeLines(reader, targetType, { before, after });
   });
   const names = Object.fromEntries(await loadNames(db, locale, new Set(keys)));
-  return { ...page, records: page.records.map((record) => ({ ...record, names })) };
+  return changes.map((change) => ({ ...change, names }));
 };
 
 /** What a target was, or became, by an entry's changes. */

@@ -85,6 +85,13 @@ const nicknamed = (table: "member" | "account"): Source => ({
 const title = sql`texts -> default_locale ->> 'title'`;
 const titled: Source = { table: "systemNotification", name: () => title, sought: title };
 
+/** By its own title in that language, or in all, or else by its address. */
+const menuEntry: Source = {
+  table: "menu",
+  name: (locale) => sql`coalesce(names ->> ${locale}, name, path)`,
+  sought: sql.ref("path"),
+};
+
 /** Where names stand. Row-level security keeps to the log's server those of other servers, and accounts that it has not. */
 const named: Readonly<Record<string, Source>> = {
   members: nicknamed("member"),
@@ -99,6 +106,7 @@ const named: Readonly<Record<string, Source>> = {
   exportSchedules: stored("exportSchedule"),
   downloads: stored("download"),
   tenants: stored("tenant"),
+  menus: menuEntry,
   packages: stored("package"),
   sanctionReasons: {
     table: "sanctionReason",

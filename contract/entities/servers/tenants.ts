@@ -68,6 +68,8 @@ export const TenantOperation = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   createTime: z.string(),
+  /** What the records are called that its values name, by `<entity>:<id>`. */
+  names: z.record(z.string(), z.string()),
   requestId: z.string(),
 });
 

@@ -7,7 +7,7 @@ import { contains, buildOrder, selectPage } from "../../crud/paging.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../core/errors.ts";
 import { now, rowCount, toBoolean } from "../../db/expressions.ts";
-import { changeOf } from "../../operationLog/list.ts";
+import { changeOf, withNamesOfChanges } from "../../operationLog/list.ts";
 import { routes } from "../../http/mount.ts";
 import { countCreated } from "./packages/quotas.ts";
 import { addTenant } from "../../setup/addTenant.ts";
@@ -132,7 +132,7 @@ const update = async (context: Context, { id, updateTime, ...changes }: z.output
 };
 
 const listOperations = async (
-  { deps }: Context,
+  { deps, locale }: Context,
   {
     tenantId,
     curPage,
@@ -141,7 +141,8 @@ const listOperations = async (
   }: { tenantId: string; curPage: number; pageSize: number; sort?: string | undefined },
 ) => {
   const direction = sort?.endsWith(":asc") ? "asc" : "desc";
-  const rows = await deps.database.system
+  const db = deps.database.system;
+  const rows = await db
     .selectFrom("operationLog as o")
     .where("o.targetType", "=", "tenants")
     .where("o.targets", "@>", (eb) => eb.val([tenantId]))
@@ -159,7 +160,8 @@ const listOperations = async (
     .execute();
   const total = rows[0]?.total ?? 0;
   // The log is numbered by tenant.
-  const records = rows.map((row) => ({ ...row, id: `${row.tenantId}-${row.seq}` }));
+  const operations = rows.map((row) => ({ ...row, id: `${row.tenantId}-${row.seq}` }));
+  const records = await withNamesOfChanges({ db, locale }, "tenants", operations);
   return { records, total, hasNext: curPage * pageSize < total };
 };
 

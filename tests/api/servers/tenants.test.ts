@@ -148,3 +148,12 @@ test("nobody but the super admin sees the installation's servers [12.5]", async 
     expect((await operator.send(endpoint, input)).statusCode).toBe(403);
   expect((await operator.call(all, {})).map(({ id }) => id)).toEqual([api.tenantAt(0)]);
 });
+
+test("what was done to a server names the packages that it had and got [15.15]", async () => {
+  const { id: packageId } = await admin.call(packages.endpoints.create, { name: "Generous", functions: [] });
+  const { id } = await admin.call(create, { tenantName: "Delphinus", packageId });
+  expect((await admin.call(operations, { tenantId: id })).records[0]).toMatchObject({
+    after: { packageId },
+    names: { [`packages:${packageId}`]: "Generous" },
+  });
+});

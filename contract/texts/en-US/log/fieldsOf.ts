@@ -14,7 +14,7 @@ export default {
   memberNotes: { isPinned: "Pinned", account: "Author" },
   members: { registerType: "Registration", words: "Message to the member" },
   sanctions: { words: "Message to the member" },
-  reports: { words: "Reason" },
+  reports: { words: "Explanation" },
   exportSchedules: {
     frequency: "Repeats",
     exportStatus: "Status",

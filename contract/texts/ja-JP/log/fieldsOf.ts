@@ -14,7 +14,7 @@ export default {
   memberNotes: { isPinned: "固定", account: "作成者" },
   members: { registerType: "登録方法", words: "メンバーへの説明" },
   sanctions: { words: "メンバーへの説明" },
-  reports: { words: "理由" },
+  reports: { words: "説明" },
   exportSchedules: {
     frequency: "繰り返し",
     exportStatus: "状態",

@@ -14,7 +14,7 @@ export default {
   memberNotes: { isPinned: "Đã ghim", account: "Tác giả" },
   members: { registerType: "Cách đăng ký", words: "Lời nhắn cho thành viên" },
   sanctions: { words: "Lời nhắn cho thành viên" },
-  reports: { words: "Lý do" },
+  reports: { words: "Lời giải thích" },
   exportSchedules: {
     frequency: "Lặp lại",
     exportStatus: "Trạng thái",

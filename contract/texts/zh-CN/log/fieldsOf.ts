@@ -9,7 +9,7 @@ export default {
   memberNotes: { isPinned: "固定", account: "作者" },
   members: { registerType: "注册方式", words: "给会员的说明" },
   sanctions: { words: "给会员的说明" },
-  reports: { words: "原因" },
+  reports: { words: "说明" },
   exportSchedules: {
     frequency: "重复",
     exportStatus: "状态",

@@ -155,7 +155,9 @@ const OperationsTab = () => {
 
 const TenantChanges = () => {
   const operation = useRecordContext<z.infer<typeof TenantOperation>>();
-  return operation ? <Changes entity={tenants.name} before={operation.before} after={operation.after} /> : null;
+  if (!operation) return null;
+  const { before, after, names } = operation;
+  return <Changes entity={tenants.name} before={before} after={after} names={names} />;
 };
 
 const tabs = { profile: Profile, usage: UsageTab, admins: AdminsTab, operations: OperationsTab };
