@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { type ApiResource, apiResources, fixedEntities } from "../../../contract/entities/access/apiResources.ts";
+import { allowanceText, callText } from "../../../contract/operationLog/words.ts";
+import type { Locale } from "../../../contract/core/locales.ts";
 import { listEntities } from "../../../contract/entities/index.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../core/errors.ts";
@@ -68,6 +70,17 @@ const loadCall = async (context: Context, id: string) => {
   return call;
 };
 
+/** What the list shows of a call, in words and by its names. */
+const seenOf = ({ id, path, aliases, codes }: ApiResource, locale: Locale) =>
+  [
+    callText(locale, id),
+    id,
+    id.replace(".", " · "),
+    path,
+    ...aliases.map((alias) => alias.path),
+    ...codes.flatMap((code) => [code, allowanceText(locale, code)]),
+  ].join("\n");
+
 const orders: Record<string, (a: ApiResource, b: ApiResource) => number> = {
   id: (a, b) => a.id.localeCompare(b.id),
   path: (a, b) => a.path.localeCompare(b.path),
@@ -80,7 +93,7 @@ export default routes(apiResources, {
     const part = q?.toLowerCase();
     const found = (await read(context)).filter(
       (call) =>
-        (part === undefined || `${call.id} ${call.path} ${call.codes.join(" ")}`.toLowerCase().includes(part)) &&
+        (part === undefined || seenOf(call, context.locale).toLowerCase().includes(part)) &&
         (entity === undefined || call.entity === entity) &&
         (method === undefined || call.method === method) &&
         (callAccess === undefined || call.callAccess === callAccess) &&

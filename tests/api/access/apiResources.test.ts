@@ -88,6 +88,9 @@ test("calls are listed by entity, method, access and state, with how often each 
   expect((await owner.call(list, { q: "disableMember" })).records).toMatchObject([
     { id: "members.ban", aliases: [{ method: "PUT" }], callState: "Enable" },
   ]);
+  const inChinese = { headers: { language: "zh-CN" } };
+  const words = (await owner.call(list, { q: "会员：封禁" }, inChinese)).records.map((call) => call.id);
+  expect(words).toContain("members.ban");
   expect((await owner.call(list, { callState: "Disable" })).total).toBe(0);
 });
 
