@@ -11,6 +11,7 @@ import { type NotificationEntity, useNotificationEntity } from "./entity.ts";
 import { MembersInput } from "./MembersInput.tsx";
 import { useReach } from "./useReach.ts";
 import { fullWidth } from "../../components/form/FormCard.tsx";
+import { numberText } from "../../i18n/numberText.ts";
 
 /** Whom it goes to, and how many that is now. A notice goes to chosen members only. */
 export const AudienceInput = () => {
@@ -55,7 +56,7 @@ const Reach = ({ entity }: { entity: NotificationEntity }) => {
         <Named people={data.named} more={data.members - data.named.length} entity={entity} onDrop={drop} />
       )}
       <Typography variant="body2" role="status" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {data && text("reach", { smart_count: data.members, count: data.members.toLocaleString() })}
+        {data && text("reach", { smart_count: data.members, count: numberText(data.members) })}
         {audience === "Members" && missing.length > 0 && (
           <Box component="span" sx={{ color: "warning.main", ml: 1 }}>
             {text("missing", { smart_count: missing.length, ids: named })}

@@ -5,6 +5,7 @@ import { Nothing } from "../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useNotificationEntity } from "./entity.ts";
 import type { NotificationRecord } from "./entity.ts";
+import { numberText } from "../../i18n/numberText.ts";
 
 /** How far the last send is, and what became of it: delivered and failed with push, else who has read it. */
 export const DeliveryResult = () => {
@@ -12,7 +13,7 @@ export const DeliveryResult = () => {
   const notification = useRecordContext<NotificationRecord>();
   if (!notification || notification.total === null || notification.sent === null) return <Nothing />;
   const { total, sent, delivered, failed, readCount, hasPush, notifyStatus } = notification;
-  const count = (value: number | null) => (value ?? 0).toLocaleString();
+  const count = (value: number | null) => numberText(value ?? 0);
   const progress = total === 0 ? 100 : (sent / total) * 100;
   return (
     <Box sx={{ minWidth: 120 }}>

@@ -57,7 +57,8 @@ export const ScheduleInput = () => {
   );
 };
 
-const NextDue = ({ values }: { values: Partial<Schedule> }) => {
+/** When it goes out next, once that can be said. */
+export const NextDue = ({ values }: { values: Partial<Schedule> }) => {
   const text = useResourceText(useNotificationEntity());
   const now = useNow();
   const { notifyTime = "Day", onceTime = null, timeOfDay = null, weekdays: days = [], dayOfMonth = null } = values;

@@ -1,15 +1,24 @@
 import SendIcon from "@mui/icons-material/SendOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { type MouseEvent, useRef, useState } from "react";
 import { useSaveContext } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type Schedule, SEND_PAUSE_SECONDS } from "../../../contract/entities/notifications/notifications.schedule.ts";
+import {
+  isRecurring,
+  type Schedule,
+  SEND_PAUSE_SECONDS,
+} from "../../../contract/entities/notifications/notifications.schedule.ts";
 import { ActionConfirm } from "../../components/actions/ActionConfirm.tsx";
 import { useNotifyError } from "../../components/actions/notices.ts";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
+import { NextDue } from "./ScheduleInput.tsx";
+import { timesText } from "./Times.tsx";
 import { useNotificationEntity } from "./entity.ts";
 import { nextDueOf } from "./schedule.ts";
 import { useAskReach, useReach } from "./useReach.ts";
+import { numberText } from "../../i18n/numberText.ts";
 
 const isOver = (values: Partial<Schedule>) =>
   values.notifyTime !== "Now" && nextDueOf(values, Date.now()) === undefined;
@@ -26,7 +35,7 @@ export const SendButton = () => {
   const { saving = false } = useSaveContext();
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<number>();
-  const words = (count: number) => ({ smart_count: count, count: count.toLocaleString() });
+  const words = (count: number) => ({ smart_count: count, count: numberText(count) });
   const name = notifyTime === "Now" ? "sendNow" : "sendLater";
   const label = data && notifyTime ? text(`${name}.action`, words(asked ?? data.members)) : text("send");
   const submit = () => button.current?.form?.requestSubmit();
@@ -57,11 +66,23 @@ export const SendButton = () => {
           entity={entity}
           title={label}
           content={text(`${name}.confirm`, { ...words(asked), seconds: SEND_PAUSE_SECONDS })}
+          detail={notifyTime !== "Now" && <Plan values={getValues()} />}
           isBusy={saving}
           onConfirm={confirm}
           onClose={() => setAsked(undefined)}
         />
       )}
     </>
+  );
+};
+
+/** How often it goes out, and when first. */
+const Plan = ({ values }: { values: Schedule }) => {
+  const text = useResourceText(useNotificationEntity());
+  return (
+    <Box>
+      {isRecurring(values) && <Typography sx={{ fontWeight: 550 }}>{timesText(text, values)}</Typography>}
+      <NextDue values={values} />
+    </Box>
   );
 };

@@ -67,7 +67,11 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
   await userEvent.clear(time);
   await userEvent.type(time, "10:30");
   expect(screen.getByText(/Next send, in/)).toHaveTextContent("10:30:00");
-  await press(/^Schedule for \d+ members?$/);
+  await userEvent.click(screen.getByRole("button", { name: /^Schedule for \d+ members?$/ }));
+  const question = within(await screen.findByRole("dialog"));
+  expect(question.getByText("Daily · 10:30")).toBeVisible();
+  expect(question.getByText(/Next send, in UTC\+08:00/)).toHaveTextContent("10:30:00");
+  await userEvent.click(question.getByRole("button", { name: /^Schedule for/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Cancel sending" }));
   const asked = await screen.findByRole("dialog");
   expect(await admin.call(load, { id })).toMatchObject({
