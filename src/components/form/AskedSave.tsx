@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { SaveButton, useGetRecordRepresentation, useRecordContext, useTranslate } from "react-admin";
+import { SaveButton, useGetRecordRepresentation, useRecordContext } from "react-admin";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
@@ -7,13 +7,14 @@ import { ActionConfirm } from "../actions/ActionConfirm.tsx";
 
 type Props = {
   entity: Pick<Entity, "name">;
+  /** What saving them does. */
+  title: string;
   /** What saving these values cannot take back; nothing where it can. */
   warnOf: (values: FieldValues) => ReactNode;
 };
 
 /** The button that saves a form; of what cannot be taken back it says so first. */
-export const AskedSave = ({ entity, warnOf }: Props) => {
-  const translate = useTranslate();
+export const AskedSave = ({ entity, title, warnOf }: Props) => {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(getResourceName(entity));
   const { getValues, trigger } = useFormContext();
@@ -38,7 +39,7 @@ export const AskedSave = ({ entity, warnOf }: Props) => {
       {warning && (
         <ActionConfirm
           entity={entity}
-          title={translate("ra.action.save")}
+          title={title}
           subject={record && represent(record)}
           content={warning}
           isDangerous

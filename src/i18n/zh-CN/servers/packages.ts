@@ -37,7 +37,9 @@ export default {
   inUseHint: "有 %{smart_count} 个服务器使用该套餐，修改立即生效。",
   actions: { enable: "启用", disable: "停用", delete: "删除" },
   confirm: {
-    over: "%{kind}：现有 %{used}，套餐上限 %{limit}。已有的会保留，但不能再新增。",
+    keptDaysTitle: "保存并删除旧消息",
+    changePackage: "更换套餐",
+    over: "%{kind}：现有 %{used}，套餐上限 %{limit}。已有的会保留，但不能再添加。",
     functionsEnd: "将停用：%{names}。",
     keptDaysHere: "该服务器上超过 %{days} 天的消息将在今晚永久删除。",
     keptDays: "使用该套餐的 %{smart_count} 个服务器上，超过 %{days} 天的消息将在今晚永久删除。",

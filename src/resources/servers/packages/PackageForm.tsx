@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { CheckboxGroupInput, NumberInput, TextInput, useRecordContext } from "react-admin";
+import type { FieldValues } from "react-hook-form";
 import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import {
@@ -20,6 +21,10 @@ import { enumChoices } from "../../../components/fields/enumText.ts";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { AskedSave } from "../../../components/form/AskedSave.tsx";
+import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { useMay } from "../../../components/actions/useMay.ts";
+import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { listed } from "../../../i18n/listed.ts";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 
 const everyFunction = enumValues("serverFunction");
@@ -42,15 +47,26 @@ export const PackageEditPage = () => (
 const Save = () => {
   const text = useResourceText(packages);
   const held = useRecordContext<Package>();
+  const warnOf = ({ keptDays: days }: FieldValues) => {
+    if (!held || held.serverCount === 0 || !keepsLess(days, held.keptDays)) return undefined;
+    return (
+      <>
+        {text("confirm.keptDays", { smart_count: held.serverCount, days })}
+        <Servers packageId={held.id} />
+      </>
+    );
+  };
+  return <AskedSave entity={packages} title={text("confirm.keptDaysTitle")} warnOf={warnOf} />;
+};
+
+/** Which ones they are, for whoever may know. */
+const Servers = ({ packageId }: { packageId: string }) => {
+  const mayRead = useMay(tenants, "list");
+  const { data } = useEndpointQuery(tenants, "list", { ...optionsPage, packageId }, { enabled: mayRead });
   return (
-    <AskedSave
-      entity={packages}
-      warnOf={({ keptDays: days }) =>
-        held && held.serverCount > 0 && keepsLess(days, held.keptDays)
-          ? text("confirm.keptDays", { smart_count: held.serverCount, days })
-          : undefined
-      }
-    />
+    <Typography component="div" variant="body2" sx={{ mt: 1, color: "text.secondary", overflowWrap: "anywhere" }}>
+      {data && listed(data.records.map(({ tenantName }) => tenantName))}
+    </Typography>
   );
 };
 

@@ -16,7 +16,7 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
-import { currentLocale } from "../../../i18n/locale.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 const filters = [
   <TextInput key="name" source="name" alwaysOn resettable />,
@@ -63,7 +63,7 @@ const Bound = ({ source }: { source: Exclude<keyof Package, "functions"> }) => {
   const text = useResourceText(packages);
   const value = useRecordContext<Package>()?.[source];
   return typeof value === "number" ? (
-    new Intl.NumberFormat(currentLocale()).format(value)
+    numberText(value)
   ) : (
     <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
       {text(source.endsWith("Days") ? "everything" : "unlimited")}

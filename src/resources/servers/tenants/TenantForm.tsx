@@ -90,7 +90,7 @@ const Save = () => {
     ];
     return taken.length > 0 && taken.map((line) => <Box key={line}>{line}</Box>);
   };
-  return <AskedSave entity={tenants} warnOf={warnOf} />;
+  return <AskedSave entity={tenants} title={text("confirm.changePackage")} warnOf={warnOf} />;
 };
 
 export const TenantEditPage = () => {

@@ -72,11 +72,14 @@ test("a package in use asks before its servers keep fewer days [12.10]", async (
   await save();
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/Messages older than 30 days are permanently deleted tonight on the server/)).toBeVisible();
+  const { tenantName } = await admin.call(tenants.endpoints.load, { id: at.api.tenantAt(1) });
+  expect(await dialog.findByText(tenantName)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(await keptNow()).toBe(365);
   await save();
-  await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save" }));
+  const again = within(await screen.findByRole("dialog"));
+  await userEvent.click(again.getByRole("button", { name: "Save and delete older messages" }));
   await waitFor(async () => expect(await keptNow()).toBe(30));
 });
 
@@ -98,7 +101,7 @@ test("a server that gets a smaller package is told what that takes [12.10]", asy
   ).toBeVisible();
   expect(dialog.getByText("Turned off: Translation.")).toBeVisible();
   expect(await packageNow()).toBe(large.id);
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Change package" }));
   await waitFor(async () => expect(await packageNow()).toBe(small.id));
 });
 
