@@ -79,7 +79,7 @@ export default {
     Overturned: "原结果产生的处罚将被撤销。",
     compared: "您的结果仅用于与原结果比较，不会产生任何影响。",
   },
-  appealGrounds: "裁决理由",
+  appealGrounds: "决定理由",
   banFor: "封禁时长",
   banForever: "永久，直至解封",
   banDays: "%{smart_count} 天",
