@@ -129,6 +129,8 @@ const components = (surface: Surface, accent: string): Components => ({
     defaultProps: { disableRipple: true },
   },
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 32 } } },
+  // Beside MUI's own, in the same type.
+  RaButton: { defaultProps: { size: "medium" } },
   MuiIconButton: {
     defaultProps: { size: "small" },
     styleOverrides: { root: { borderRadius: 8, minWidth: 32, minHeight: 32 } },

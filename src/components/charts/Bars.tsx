@@ -3,6 +3,7 @@ import { BarChart, type BarChartProps } from "@mui/x-charts/BarChart";
 import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
 import { openingPoints } from "./openingPoints.ts";
+import { numberText } from "../../i18n/numberText.ts";
 
 export type BarSeries = {
   name: string;
@@ -24,7 +25,6 @@ type Props = {
 export const Bars = ({ categories, nameOf, series, layout = "vertical", height, onPoint }: Props) => {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const numbers = new Intl.NumberFormat(currentLocale());
   const compact = new Intl.NumberFormat(currentLocale(), { notation: "compact" });
   const names = { scaleType: "band", data: [...categories], valueFormatter: nameOf, disableTicks: true } as const;
   const amounts = { valueFormatter: (value: number) => compact.format(value), tickMinStep: 1, tickNumber: 5 } as const;
@@ -48,7 +48,7 @@ export const Bars = ({ categories, nameOf, series, layout = "vertical", height, 
         data: [...values],
         label: name,
         color: isBefore ? palette.text.disabled : palette.primary.main,
-        valueFormatter: (value) => (value === null ? "" : numbers.format(value)),
+        valueFormatter: (value) => (value === null ? "" : numberText(value)),
       }))}
     />
   );

@@ -3,13 +3,15 @@ import { lineClasses, LineChart } from "@mui/x-charts/LineChart";
 import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
 import { openingPoints } from "./openingPoints.ts";
+import type { BucketText } from "./useBucketText.ts";
+import { numberText } from "../../i18n/numberText.ts";
 
 export type Line = { name: string; values: readonly number[]; /** What the values are of. */ at: readonly string[] };
 type Props = {
   line: Line;
   /** What it is compared with, value by value. */
   before: Line | undefined;
-  nameOf: (at: string) => string;
+  nameOf: BucketText;
   height: number;
   /** Opens what a point stands for, by the pointer and by Enter. */
   onPoint?: ((index: number) => void) | undefined;
@@ -22,8 +24,9 @@ const MARKED = 14;
 export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
   const translate = useTranslate();
   const { palette } = useTheme();
-  const numbers = new Intl.NumberFormat(currentLocale());
   const compact = new Intl.NumberFormat(currentLocale(), { notation: "compact" });
+  const nameAt = (at: string, { location }: { location: string }) =>
+    location === "tick" ? nameOf(at, "axis") : nameOf(at);
   const isFlat = [line, before].every((each) => !each || each.values.every((value) => value === 0));
   const common = { curve: "linear", showMark: line.values.length <= MARKED } as const;
   return (
@@ -31,11 +34,11 @@ export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
       height={height}
       skipAnimation
       {...(onPoint && openingPoints(onPoint))}
-      margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 36, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
       localeText={{ noData: translate("app.statistics.nothing") }}
       hideLegend={!before}
-      xAxis={[{ scaleType: "point", data: [...line.at], valueFormatter: nameOf, disableTicks: true }]}
+      xAxis={[{ scaleType: "point", data: [...line.at], valueFormatter: nameAt, disableTicks: true }]}
       yAxis={[
         {
           min: 0,
@@ -55,7 +58,7 @@ export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
           data: [...line.values],
           label: line.name,
           color: palette.primary.main,
-          valueFormatter: (value) => (value === null ? "" : numbers.format(value)),
+          valueFormatter: (value) => (value === null ? "" : numberText(value)),
         },
         ...(before
           ? [
@@ -67,7 +70,7 @@ export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
                 color: palette.text.disabled,
                 // It has times of its own.
                 valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) =>
-                  value === null ? "" : `${numbers.format(value)} (${nameOf(before.at[dataIndex] ?? "")})`,
+                  value === null ? "" : `${numberText(value)} (${nameOf(before.at[dataIndex] ?? "")})`,
               },
             ]
           : []),

@@ -4,8 +4,9 @@ import { useTheme } from "@mui/material/styles";
 import { useId, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { currentLocale } from "../../i18n/locale.ts";
+import type { BucketText } from "./useBucketText.ts";
 import { LazyLines, LazyPictureButton } from "./lazyCharts.tsx";
+import { numberText } from "../../i18n/numberText.ts";
 
 export type Point = { at: string; value: number };
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   pointsBefore?: readonly Point[] | null;
   /** Whose they are instead, where they are of another server. */
   beforeName?: string | undefined;
-  bucketText: (at: string) => string;
+  bucketText: BucketText;
   /** Whether the points can be added up; those who were active today and yesterday cannot. */
   hasTotal?: boolean;
   /** The list behind a point, for whoever may see it. */
@@ -44,7 +45,6 @@ export const TimeChart = (props: Props) => {
     const address = addressAt?.(index);
     if (address) void navigate(address);
   };
-  const numbers = new Intl.NumberFormat(currentLocale());
   const total = points.reduce((sum, { value }) => sum + value, 0);
   return (
     <Box component="figure" ref={figure} aria-labelledby={id} sx={{ m: 0, minWidth: 0 }}>
@@ -53,7 +53,7 @@ export const TimeChart = (props: Props) => {
           {title}
         </Typography>
         <Typography variant="body2" component="span" aria-hidden="true" sx={{ color: "text.secondary", ml: "auto" }}>
-          {hasTotal && numbers.format(total)}
+          {hasTotal && numberText(total)}
         </Typography>
         <LazyPictureButton
           title={title}
@@ -94,10 +94,10 @@ export const TimeChart = (props: Props) => {
             return (
               <tr key={at}>
                 <th scope="row">{bucketText(at)}</th>
-                <td>{numbers.format(value)}</td>
+                <td>{numberText(value)}</td>
                 {before && (
                   <td>
-                    {numbers.format(before.value)} ({bucketText(before.at)})
+                    {numberText(before.value)} ({bucketText(before.at)})
                   </td>
                 )}
               </tr>

@@ -10,6 +10,7 @@ import { Time } from "../fields/TimeField.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { panel } from "../fields/DetailFields.tsx";
+import { numberText } from "../../i18n/numberText.ts";
 
 const AMBER = 0.8;
 
@@ -64,7 +65,6 @@ const Bar = ({ kind, used, limit }: Usage["quotas"][number]) => {
   const text = useResourceText(serverInformation);
   const id = useId();
   const tone = chooseTone(used, limit);
-  const numbers = new Intl.NumberFormat(currentLocale());
   const percents = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 1 });
   const share = limit === null || limit === 0 ? Number(used > 0) : used / limit;
   return (
@@ -77,7 +77,7 @@ const Bar = ({ kind, used, limit }: Usage["quotas"][number]) => {
         {tone === "bad" && <Chip tone={tone} text={text("full")} />}
       </Box>
       <Typography component="p" sx={{ fontSize: 24, fontWeight: 650, fontVariantNumeric: "tabular-nums" }}>
-        {numbers.format(used)}
+        {numberText(used)}
       </Typography>
       {limit !== null && limit + used > 0 && (
         <LinearProgress
@@ -98,7 +98,7 @@ const Bar = ({ kind, used, limit }: Usage["quotas"][number]) => {
           ? text("unlimited")
           : limit === 0
             ? text("forbidden")
-            : text("of", { limit: numbers.format(limit), percent: percents.format(share) })}
+            : text("of", { limit: numberText(limit), percent: percents.format(share) })}
       </Typography>
       {(kind === "users" || kind === "groups") && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

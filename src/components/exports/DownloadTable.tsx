@@ -19,6 +19,7 @@ import { useResourceText } from "../fields/useTextOf.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { Table } from "../list/Table.tsx";
 import { SourceList } from "./SourceList.tsx";
+import { numberText } from "../../i18n/numberText.ts";
 
 /** One's files: those that are there, that are being made, and what became of the others. */
 export const DownloadTable = () => (
@@ -75,7 +76,7 @@ const State = () => {
 
 const Rows = () => {
   const rows = useRecordContext<Download>()?.rows ?? null;
-  return rows === null ? <Nothing /> : new Intl.NumberFormat(currentLocale()).format(rows);
+  return rows === null ? <Nothing /> : numberText(rows);
 };
 
 const Size = () => {

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Fragment, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { isWebLink } from "../../../contract/core/richText.ts";
+import { numberText } from "../../i18n/numberText.ts";
 
 /** Characters, and lines, that a bubble shows before one asks for more. */
 const FOLD = 600;
@@ -36,7 +37,7 @@ export const MessageText = ({ text, keyword, onShowAll, length, isCut }: Props) 
       )}
       {!isFolded && isCut && onShowAll && (
         <Button size="small" onClick={onShowAll} sx={{ px: 0.5, minHeight: 24 }}>
-          {translate("resources.messages.timeline.showAll", { count: length.toLocaleString() })}
+          {translate("resources.messages.timeline.showAll", { count: numberText(length) })}
         </Button>
       )}
     </>

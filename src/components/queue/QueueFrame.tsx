@@ -3,7 +3,7 @@ import Inbox from "@mui/icons-material/InboxOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Children, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Children, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { type PageKeys, usePageKeys } from "../page/usePageKeys.ts";
 
@@ -43,6 +43,7 @@ export const QueueFrame = ({ openId, label, rows, foot, detail, hint, backLabel,
       left.current = undefined;
     }
   }, [openId]);
+  useListTop(list, isOpen);
   const keepPlace = () => {
     if (frame.current && !isOpen) left.current = scrolling(frame.current)?.scrollTop;
   };
@@ -86,6 +87,21 @@ export const QueueFrame = ({ openId, label, rows, foot, detail, hint, backLabel,
   );
 };
 
+/** Tells the list how far below the screen's top it is: it goes on to the foot of the screen however far one scrolled. */
+const useListTop = (list: RefObject<HTMLElement | null>, isOpen: boolean) =>
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { current } = list;
+      if (current?.offsetParent)
+        current.style.setProperty(TOP, `${Math.max(0, current.getBoundingClientRect().top)}px`);
+    };
+    if (!isOpen) return undefined;
+    measure();
+    document.addEventListener("scroll", measure, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", measure, { capture: true });
+  }, [list, isOpen]);
+const TOP = "--list-top";
+
 const isHidden = (element: HTMLElement) => getComputedStyle(element).display === "none";
 
 /** What the frame is scrolled within. */
@@ -113,7 +129,7 @@ const columnStyle = {
   minHeight: { md: 360 },
 } as const;
 /** The pages are below what is open then: the list goes on to the foot of the screen. */
-const openStyle = { maxHeight: { md: "max(360px, 100dvh - 264px)" } } as const;
+const openStyle = { maxHeight: { md: `max(360px, 100dvh - var(${TOP}, 264px))` } } as const;
 const listStyle = {
   listStyle: "none",
   m: 0,

@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useTranslate } from "react-admin";
 import { currentLocale } from "../../i18n/locale.ts";
+import { numberText } from "../../i18n/numberText.ts";
 
 type Props = { amount: number; before: number | null };
 
@@ -8,7 +9,6 @@ type Props = { amount: number; before: number | null };
 export const Change = ({ amount, before }: Props) => {
   const translate = useTranslate();
   if (before === null) return null;
-  const numbers = new Intl.NumberFormat(currentLocale());
   const percents = new Intl.NumberFormat(currentLocale(), {
     style: "percent",
     maximumFractionDigits: 1,
@@ -23,11 +23,11 @@ export const Change = ({ amount, before }: Props) => {
       variant="body2"
       component="span"
       sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
-      title={translate("app.statistics.before", { before: numbers.format(before) })}
+      title={translate("app.statistics.before", { before: numberText(before) })}
     >
       <span aria-hidden="true">{arrow} </span>
       {isNew ? translate("app.statistics.new") : percents.format(share)}
-      <span className="sr-only"> {translate("app.statistics.before", { before: numbers.format(before) })}</span>
+      <span className="sr-only"> {translate("app.statistics.before", { before: numberText(before) })}</span>
     </Typography>
   );
 };

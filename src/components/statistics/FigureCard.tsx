@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { currentLocale } from "../../i18n/locale.ts";
 import { panel } from "../fields/DetailFields.tsx";
 import { Change } from "./Change.tsx";
+import { numberText } from "../../i18n/numberText.ts";
 
 type Props = { label: string; amount: number; before: number | null };
 
@@ -14,7 +14,7 @@ export const FigureCard = ({ label, amount, before }: Props) => (
     </Typography>
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
       <Typography component="span" sx={{ fontSize: 24, fontWeight: 650, fontVariantNumeric: "tabular-nums" }}>
-        {new Intl.NumberFormat(currentLocale()).format(amount)}
+        {numberText(amount)}
       </Typography>
       <Change amount={amount} before={before} />
     </Box>

@@ -5,11 +5,11 @@ import { useTheme } from "@mui/material/styles";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
-import { currentLocale } from "../../i18n/locale.ts";
 import type { BarSeries } from "../charts/Bars.tsx";
 import { LazyBars, LazyPictureButton } from "../charts/lazyCharts.tsx";
 import { panel } from "../fields/DetailFields.tsx";
 import { Change } from "./Change.tsx";
+import { numberText } from "../../i18n/numberText.ts";
 
 type Part = { part: string; amount: number; before: number | null };
 type Props = {
@@ -26,7 +26,6 @@ export const PartsPanel = ({ title, parts, nameOf, addressOf }: Props) => {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const { palette } = useTheme();
-  const numbers = new Intl.NumberFormat(currentLocale());
   const text = (key: string) => translate(`app.statistics.${key}`);
   const now = { name: text("this"), values: parts.map(({ amount }) => amount) };
   const before = { name: text("previous"), values: parts.map((part) => part.before ?? 0), isBefore: true };
@@ -80,7 +79,7 @@ export const PartsPanel = ({ title, parts, nameOf, addressOf }: Props) => {
                 <Opening address={addressOf?.(part)}>{nameOf(part)}</Opening>
               </Typography>
               <Typography variant="body2" component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
-                {numbers.format(amount)}
+                {numberText(amount)}
               </Typography>
               {before !== null && (
                 <Box sx={{ minWidth: 72, textAlign: "right" }}>

@@ -21,11 +21,13 @@ const OFTEN = 5000;
 type Statistics<O> = Exportable & { endpoints: { overview: Endpoint<typeof Period, z.ZodType<O>> } };
 type Props<O extends Counted> = {
   entity: Statistics<O>;
+  /** What is counted, where that is not the server that one works in. */
+  scope?: string;
   children: (data: O, chosen: Chosen) => ReactNode;
 };
 
 /** A screen of figures: a period, and what was counted in it; the last figures stay while others are fetched. */
-export const StatisticsPage = <O extends Counted>({ entity, children }: Props<O>) => {
+export const StatisticsPage = <O extends Counted>({ entity, scope, children }: Props<O>) => {
   const translate = useTranslate();
   const resource = getResourceName(entity);
   const [chosen, choose] = usePeriod();
@@ -35,7 +37,11 @@ export const StatisticsPage = <O extends Counted>({ entity, children }: Props<O>
   });
   return (
     <>
-      <PageHead title={translate(`menu./${resource}`)} actions={<ExportFile entity={entity} input={chosen} />} />
+      <PageHead
+        title={translate(`menu./${resource}`)}
+        aside={scope}
+        actions={<ExportFile entity={entity} input={chosen} />}
+      />
       <PeriodBar chosen={chosen} onChoose={choose} counted={data} />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

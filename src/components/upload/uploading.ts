@@ -113,5 +113,5 @@ export const sizeText = (translate: Translate, { types, bytes }: { types: readon
 /** The rules of a purpose in words, before anybody breaks them. */
 export const rulesText = (translate: Translate, { isSquare, minSide, ...rules }: PictureRules) => {
   const hint = sizeText(translate, rules);
-  return isSquare ? `${hint}; ${translate("resources.uploads.square", { side: minSide })}` : hint;
+  return isSquare ? translate("resources.uploads.square", { hint, side: minSide }) : hint;
 };

@@ -148,6 +148,7 @@ export default {
   account: { label: "Account: %{name}", sessions: "My sessions" },
   statistics: {
     this: "This period",
+    soFar: "%{name} (so far)",
     previous: "Previous period",
     period: "Period",
     counted: "Updated",
@@ -211,7 +212,7 @@ export default {
     accepted: "Accepted",
     refused: "Rejected",
     row: "Row",
-    reasons: "Reason",
+    reasons: "Problem",
     checked: "Nothing has been imported yet. Rejected rows will be skipped.",
     done: "Imported 1 row. |||| Imported %{smart_count} rows.",
     none: "No rows can be imported.",

@@ -148,6 +148,7 @@ export default {
   account: { label: "アカウント：%{name}", sessions: "自分のセッション" },
   statistics: {
     this: "今期",
+    soFar: "%{name}（集計中）",
     previous: "前期",
     period: "集計期間",
     counted: "更新",
@@ -211,7 +212,7 @@ export default {
     accepted: "有効",
     refused: "拒否",
     row: "行",
-    reasons: "理由",
+    reasons: "問題点",
     checked: "まだ何も追加されていません。拒否された行は除かれます。",
     done: "%{smart_count} 行をインポートしました。",
     none: "インポートできる行がありません。",

@@ -149,6 +149,7 @@ export default {
   account: { label: "Tài khoản: %{name}", sessions: "Các phiên của tôi" },
   statistics: {
     this: "Kỳ này",
+    soFar: "%{name} (đến nay)",
     previous: "Kỳ trước",
     period: "Kỳ thống kê",
     counted: "Cập nhật lúc",
@@ -212,7 +213,7 @@ export default {
     accepted: "Hợp lệ",
     refused: "Bị từ chối",
     row: "Dòng",
-    reasons: "Lý do",
+    reasons: "Vấn đề",
     checked: "Chưa thêm gì. Các dòng bị từ chối sẽ được bỏ qua.",
     done: "Đã nhập %{smart_count} dòng. |||| Đã nhập %{smart_count} dòng.",
     none: "Không có dòng nào nhập được.",

@@ -148,6 +148,7 @@ export default {
   account: { label: "账号：%{name}", sessions: "我的会话" },
   statistics: {
     this: "本期",
+    soFar: "%{name}（截至目前）",
     previous: "上期",
     period: "统计周期",
     counted: "更新于",
@@ -211,7 +212,7 @@ export default {
     accepted: "通过",
     refused: "拒绝",
     row: "行",
-    reasons: "原因",
+    reasons: "问题",
     checked: "尚未写入任何数据。被拒绝的行将被跳过。",
     done: "已导入 %{smart_count} 行。",
     none: "没有可导入的行。",

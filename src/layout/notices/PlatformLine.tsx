@@ -6,8 +6,8 @@ import { platformConnection } from "../../../contract/entities/servers/platformC
 import { useMay } from "../../components/actions/useMay.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
-import { currentLocale } from "../../i18n/locale.ts";
 import { useRefetchOnChange } from "../../live/useRefetchOnChange.ts";
+import { numberText } from "../../i18n/numberText.ts";
 
 /** So many wait without anybody having to know. */
 const QUIET = 100;
@@ -28,7 +28,7 @@ const Line = () => {
   useRefetchOnChange(platformConnection, refetch);
   const why = data && whyOf(data);
   if (!why) return null;
-  const count = new Intl.NumberFormat(currentLocale()).format(data.waitingCommands);
+  const count = numberText(data.waitingCommands);
   return (
     <Alert
       severity="warning"

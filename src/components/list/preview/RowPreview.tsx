@@ -7,7 +7,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useRecordContext, useTranslate } from "react-admin";
 import { BUTTON, ROW, usePreview } from "./PreviewContext.ts";
 
-/** What names a row, with the button of its preview over its end while the pointer or the focus is on the row. */
+/** What names a row, with the button of its preview at its end while the pointer or the focus is on the row. */
 export const RowPreview = ({ children }: { children: ReactNode }) => {
   const preview = usePreview();
   const record = useRecordContext();
@@ -51,6 +51,8 @@ export const PreviewButton = ({ className }: { className?: string }) => {
 
 const frame = {
   position: "relative",
+  // What the row is named by, and what leads on from it, stays free.
+  pr: "28px",
   "& > .preview": {
     position: "absolute",
     top: "50%",

@@ -14,7 +14,7 @@ export default {
   preset: "Preset picture %{number}",
   preview: "Chosen picture",
   hint: "%{types}, up to %{size}",
-  square: "1:1, at least %{side}×%{side}",
+  square: "%{hint}; 1:1, at least %{side}×%{side}",
   none: "No picture",
   earlier: "Move forward",
   later: "Move back",

@@ -5,7 +5,7 @@ export default {
     deliveries: "Commands",
     rejected: "Rejected events",
     imports: "Imports",
-    reconciliations: "Reconciliation",
+    reconciliations: "Reconciliations",
   },
   docs: "API for platforms",
   help: {

@@ -10,6 +10,7 @@ export default {
     messages: "Messages",
     reports: "Reports",
   },
+  scope: "All servers you can work in",
   table: "Server comparison",
   calls: { export: "Exported" },
 };

@@ -16,5 +16,6 @@ export default {
   average: { active: "Daily active members", senders: "Daily members who sent messages" },
   registerCount: "New members by registration",
   reportCount: "Reports by reason",
+  compareNone: "Nothing",
   calls: { export: "Exported" },
 };

@@ -15,7 +15,7 @@ export default {
   preset: "プリセット画像 %{number}",
   preview: "選択した画像",
   hint: "%{types}、最大 %{size}",
-  square: "1:1、%{side}×%{side} 以上",
+  square: "%{hint}、1:1、%{side}×%{side} 以上",
   none: "画像なし",
   earlier: "前へ",
   later: "後ろへ",

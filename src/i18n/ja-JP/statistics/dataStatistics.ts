@@ -12,6 +12,7 @@ export default {
     messages: "メッセージ",
     reports: "通報",
   },
+  scope: "操作できるすべてのサーバー",
   table: "サーバーの比較",
   calls: { export: "エクスポート" },
 } satisfies typeof en;

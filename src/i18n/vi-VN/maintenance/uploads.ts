@@ -15,7 +15,7 @@ export default {
   preset: "Ảnh có sẵn %{number}",
   preview: "Ảnh đã chọn",
   hint: "%{types}, tối đa %{size}",
-  square: "1:1, từ %{side}×%{side}",
+  square: "%{hint}; 1:1, từ %{side}×%{side}",
   none: "Không có ảnh",
   earlier: "Lên trước",
   later: "Ra sau",

@@ -12,6 +12,7 @@ export default {
     messages: "Tin nhắn",
     reports: "Báo cáo",
   },
+  scope: "Mọi máy chủ bạn được làm việc",
   table: "So sánh các máy chủ",
   calls: { export: "Đã xuất" },
 } satisfies typeof en;

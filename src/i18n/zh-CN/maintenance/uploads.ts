@@ -15,7 +15,7 @@ export default {
   preset: "预设图片 %{number}",
   preview: "已选图片",
   hint: "%{types}，不超过 %{size}",
-  square: "1:1，至少 %{side}×%{side}",
+  square: "%{hint}；1:1，至少 %{side}×%{side}",
   none: "无图片",
   earlier: "前移",
   later: "后移",

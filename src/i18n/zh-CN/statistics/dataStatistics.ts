@@ -12,6 +12,7 @@ export default {
     messages: "消息数",
     reports: "举报数",
   },
+  scope: "您可操作的所有服务器",
   table: "服务器对比",
   calls: { export: "导出" },
 } satisfies typeof en;

@@ -18,6 +18,7 @@ import { currentLocale } from "../../../i18n/locale.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { entityText } from "../../../components/operationLog/callWords.ts";
 import { DayBars } from "./DayBars.tsx";
+import { numberText } from "../../../i18n/numberText.ts";
 
 /** A call is named by its entity and its own name; with a dot it would read like a key of the messages. */
 const SEPARATOR = " · ";
@@ -53,10 +54,10 @@ export const ApiResourceList = () => {
           <DayBars />
         </DataTable.Col>
         <DataTable.Col source="calls" align="right">
-          <FunctionField<ApiResource> render={({ lastWeek }) => number(lastWeek.calls)} />
+          <FunctionField<ApiResource> render={({ lastWeek }) => numberText(lastWeek.calls)} />
         </DataTable.Col>
         <DataTable.Col source="lastDay" align="right">
-          <FunctionField<ApiResource> render={({ lastDay }) => number(lastDay.calls)} />
+          <FunctionField<ApiResource> render={({ lastDay }) => numberText(lastDay.calls)} />
         </DataTable.Col>
         <DataTable.Col source="errors" align="right">
           <FunctionField<ApiResource> render={({ lastWeek }) => <Rate {...lastWeek} />} />
@@ -83,8 +84,6 @@ const Name = () => {
     </Box>
   );
 };
-
-const number = (value: number) => new Intl.NumberFormat(currentLocale()).format(value);
 
 const Rate = ({ calls, refused, errors }: ApiResource["lastWeek"]) => {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import { GROUP_GRACE_DAYS } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { currentLocale } from "../../../i18n/locale.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 type Props = { ids: string[]; isMessagesOnly?: boolean };
@@ -14,9 +14,8 @@ export const Losses = ({ ids, isMessagesOnly = false }: Props) => {
   const text = useResourceText(groups);
   const list = ids.join(",");
   const { data } = useEndpointQuery(groups, "losses", { ids: list });
-  const number = new Intl.NumberFormat(currentLocale());
   const count = (value: number | undefined) =>
-    value === undefined ? "…" : number.format(value) + (value >= TOTAL_CAP ? "+" : "");
+    value === undefined ? "…" : numberText(value) + (value >= TOTAL_CAP ? "+" : "");
   const parts = isMessagesOnly ? (["messages"] as const) : (["members", "messages"] as const);
   return (
     <Box sx={{ color: "text.secondary" }} aria-busy={!data}>

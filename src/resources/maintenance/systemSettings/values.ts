@@ -6,6 +6,7 @@ import {
   type SystemSetting,
 } from "../../../../contract/entities/maintenance/systemSettings.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 export type Setting = z.infer<typeof SystemSetting>;
 export type Value = Setting["value"];
@@ -17,7 +18,7 @@ export const valueText = (code: string, value: Value, translate: Translate): str
   if (definition.type === "choice") return choiceText(code, String(value));
   if (definition.type === "boolean") return translate(value === true ? "ra.boolean.true" : "ra.boolean.false");
   if (definition.type === "text") return String(value) || translate("resources.maintain/technical.nothing");
-  const number = new Intl.NumberFormat(currentLocale()).format(shownNumber(definition, Number(value)));
+  const number = numberText(shownNumber(definition, Number(value)));
   const { unit } = definition;
   // So many in a time stand before or after it, as the language has it.
   if (unit === "perMinute" || unit === "perDay")

@@ -10,6 +10,7 @@ import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { KeywordEditor } from "./KeywordEditor.tsx";
 import { RoleList } from "./RoleList.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 /** Each level's keywords: the levels at the left, one's list at the right. */
 export const KeywordPage = () => {
@@ -40,7 +41,7 @@ export const KeywordPage = () => {
     <>
       <PageHead
         title={translate(`menu./${getResourceName(sensitiveWords)}`)}
-        aside={text("total", { smart_count: total, count: total.toLocaleString() })}
+        aside={text("total", { smart_count: total, count: numberText(total) })}
       />
       <Box
         sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "240px minmax(0, 1fr)" }, gap: 1.5 }}

@@ -9,6 +9,7 @@ import { type SensitiveWord, sensitiveWords } from "../../../../contract/entitie
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
+import { numberText } from "../../../i18n/numberText.ts";
 
 type Props = {
   lists: z.infer<typeof SensitiveWord>[];
@@ -35,7 +36,7 @@ export const RoleList = ({ lists, shown, unsaved, onChoose }: Props) => {
               secondary={
                 unsaved.includes(list.id)
                   ? text("unsaved")
-                  : text("words", { smart_count: list.wordCount, count: list.wordCount.toLocaleString() })
+                  : text("words", { smart_count: list.wordCount, count: numberText(list.wordCount) })
               }
               slotProps={{ primary: { sx: { fontWeight: 550 } }, secondary: { variant: "caption" } }}
             />

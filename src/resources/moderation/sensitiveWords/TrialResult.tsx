@@ -7,6 +7,7 @@ import { Marked } from "../../../components/fields/Marked.tsx";
 import { MemberLink } from "../../../components/fields/MemberLink.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 type Result = z.infer<typeof Trial>;
 /** Words shown with their counts. */
@@ -16,7 +17,7 @@ const SHOWN = 20;
 export const TrialResult = ({ result }: { result: Result }) => {
   const text = useResourceText(sensitiveWords);
   const { scanned, messagesHit, stoppedBy, since, words, idleWords, hits } = result;
-  const counts = { scanned: scanned.toLocaleString(), hits: messagesHit.toLocaleString() };
+  const counts = { scanned: numberText(scanned), hits: numberText(messagesHit) };
   return (
     <Box role="status" sx={{ display: "grid", gap: 1.5 }}>
       <Typography variant="body1" sx={{ fontWeight: 550 }}>
@@ -30,7 +31,7 @@ export const TrialResult = ({ result }: { result: Result }) => {
       <WordCounts words={words.slice(0, SHOWN)} />
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {words.length > SHOWN && text("trial.moreWords", { smart_count: words.length - SHOWN })}{" "}
-        {text("trial.idle", { smart_count: idleWords, count: idleWords.toLocaleString() })}
+        {text("trial.idle", { smart_count: idleWords, count: numberText(idleWords) })}
       </Typography>
       {hits.length > 0 && <Hits hits={hits} />}
     </Box>
@@ -52,7 +53,7 @@ const WordCounts = ({ words }: Pick<Result, "words">) => {
             aria-hidden="true"
             sx={{ height: 8, borderRadius: 1, bgcolor: "primary.main", width: `${(messages / most) * 100}%` }}
           />
-          <Box sx={{ textAlign: "right" }}>{messages.toLocaleString()}</Box>
+          <Box sx={{ textAlign: "right" }}>{numberText(messages)}</Box>
         </Box>
       ))}
     </Box>

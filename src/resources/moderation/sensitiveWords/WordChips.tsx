@@ -10,6 +10,7 @@ import { useTranslate } from "react-admin";
 import { foldedForm } from "../../../../contract/keywords/fold.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 type Props = {
   keywords: readonly string[];
@@ -73,7 +74,7 @@ export const WordChips = ({ keywords, isReadOnly, onAdd, onTakeOut }: Props) => 
         {keywords.length === 0 && text("empty")}
         {keywords.length > 0 && found.length === 0 && translate("app.list.noMatch")}
         {found.length > SHOWN &&
-          text("more", { smart_count: found.length - SHOWN, count: (found.length - SHOWN).toLocaleString() })}
+          text("more", { smart_count: found.length - SHOWN, count: numberText(found.length - SHOWN) })}
       </Typography>
     </Box>
   );

@@ -13,6 +13,7 @@ import { type Draft, useDraft } from "./useDraft.ts";
 import { TextFiles } from "./TextFiles.tsx";
 import { WordChips } from "./WordChips.tsx";
 import { listed } from "../../../i18n/listed.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 type View = "words" | "text";
 
@@ -54,7 +55,7 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
           ))}
         </ToggleButtonGroup>
         <Typography variant="body2" role="status" sx={{ flex: 1, color: "text.secondary" }}>
-          {text("words", { smart_count: draft.keywords.length, count: draft.keywords.length.toLocaleString() })}
+          {text("words", { smart_count: draft.keywords.length, count: numberText(draft.keywords.length) })}
         </Typography>
         <TextFiles value={value} isReadOnly={isReadOnly} onLoaded={field.onChange} />
       </Box>
@@ -97,7 +98,7 @@ const Remarks = ({ draft: { duplicates, tooLong, empty, keywords } }: { draft: D
     tooLong.length > 0 &&
       text("remarks.tooLong", { smart_count: tooLong.length, max: MAX_KEYWORD_LENGTH, words: named(tooLong) }),
     empty.length > 0 && text("remarks.empty", { smart_count: empty.length }),
-    keywords.length > MAX_KEYWORDS && text("remarks.tooMany", { max: MAX_KEYWORDS.toLocaleString() }),
+    keywords.length > MAX_KEYWORDS && text("remarks.tooMany", { max: numberText(MAX_KEYWORDS) }),
   ].filter(Boolean);
   if (remarks.length === 0) return null;
   return (

@@ -14,6 +14,7 @@ import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { BlacklistState } from "./BlacklistState.tsx";
 import type { EndpointInput } from "../../../dataProvider/calls.ts";
 import { listed } from "../../../i18n/listed.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 export type TraceEntity = typeof ipQueries | typeof deviceQueries;
 type Props = {
@@ -32,9 +33,9 @@ export const Summary = ({ entity, type, input, label }: Props) => {
   if (!data) return null;
   const { device } = data;
   const facts: Record<string, ReactNode> = {
-    members: data.members,
-    signIns: data.signIns,
-    failures: data.failures,
+    members: numberText(data.members),
+    signIns: numberText(data.signIns),
+    failures: numberText(data.failures),
     first: data.firstTime && <Time at={data.firstTime} />,
     last: data.lastTime && <Time at={data.lastTime} />,
     region: listed(data.regions),

@@ -22,9 +22,9 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { ToggleStatus } from "../../../components/actions/ToggleStatus.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
-import { currentLocale } from "../../../i18n/locale.ts";
 import { useMenu } from "../../../layout/menu/useMenu.ts";
 import { lazyPart } from "../../../loadChunk.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 const GenerateDialog = lazyPart(() => import("./GenerateDialog.tsx"), "GenerateDialog");
 
@@ -68,11 +68,10 @@ const Uses = () => {
   const text = useResourceText(inviteCodes);
   const code = useRecordContext<InviteCode>();
   if (!code) return null;
-  const numbers = new Intl.NumberFormat(currentLocale());
-  const most = code.maxUses === null ? text("unlimited") : numbers.format(code.maxUses);
+  const most = code.maxUses === null ? text("unlimited") : numberText(code.maxUses);
   return (
     <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-      {`${numbers.format(code.uses)} / ${most}`}
+      {`${numberText(code.uses)} / ${most}`}
     </Box>
   );
 };
@@ -84,7 +83,7 @@ const Members = () => {
   if (!code) return null;
   const path = `/${getResourceName(members)}`;
   const isCapped = code.memberCount > TOTAL_CAP;
-  const shown = new Intl.NumberFormat(currentLocale()).format(Math.min(code.memberCount, TOTAL_CAP));
+  const shown = numberText(Math.min(code.memberCount, TOTAL_CAP));
   const count = isCapped ? `${shown}+` : shown;
   if (code.memberCount === 0 || !leaves.some((leaf) => leaf.path === path)) return count;
   const filter = encodeURIComponent(JSON.stringify({ tenantAlias: code.alias }));

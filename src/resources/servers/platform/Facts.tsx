@@ -7,10 +7,10 @@ import { DetailField, DetailFields } from "../../../components/fields/DetailFiel
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { currentLocale } from "../../../i18n/locale.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { addresses } from "./addresses.ts";
 import type { Connection } from "./connection.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 const waiting = `${addresses.deliveries}?filter=${encodeURIComponent(JSON.stringify({ state: "waiting" }))}`;
 
@@ -20,7 +20,7 @@ export const Facts = () => {
   const connection = useRecordContext<Connection>();
   if (!connection) return null;
   const { kind, waitingCommands, capabilities } = connection;
-  const count = new Intl.NumberFormat(currentLocale()).format(waitingCommands);
+  const count = numberText(waitingCommands);
   return (
     <DetailFields isPanel width={260}>
       <DetailField source="kind">

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, Navigate, useParams } from "react-router-dom";
 import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { LazyBorder } from "../../../components/page/LazyBorder.tsx";
@@ -24,7 +24,9 @@ export const PlatformPage = () => {
   const text = useResourceText(platformConnection);
   const id = useId();
   const [place, part] = (useParams()["*"] ?? "").split("/");
-  const shown = names.find((name) => name === place) ?? "connection";
+  const shown = names.find((name) => name === (place || "connection"));
+  // What the address names is what is shown.
+  if (shown === undefined) return <Navigate to={addresses.connection} replace />;
   return (
     <>
       <Tabs

@@ -7,6 +7,7 @@ import { Sideways } from "../../../components/list/Sideways.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
+import { numberText } from "../../../i18n/numberText.ts";
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -16,7 +17,6 @@ const DAY = 86_400_000;
 export const WeekMap = ({ week }: { week: readonly (readonly number[])[] }) => {
   const text = useResourceText(chatStatistics);
   const id = useId();
-  const numbers = new Intl.NumberFormat(currentLocale());
   const weekdays = new Intl.DateTimeFormat(currentLocale(), { weekday: "short", timeZone: "UTC" });
   const most = Math.max(...week.flat(), 1);
   return (
@@ -62,7 +62,7 @@ export const WeekMap = ({ week }: { week: readonly (readonly number[])[] }) => {
                     <Box
                       component="td"
                       key={`${hour}h`}
-                      title={numbers.format(count)}
+                      title={numberText(count)}
                       sx={{
                         height: 24,
                         borderRadius: 0.5,
@@ -72,7 +72,7 @@ export const WeekMap = ({ week }: { week: readonly (readonly number[])[] }) => {
                             : alpha(theme.palette.primary.main, 0.15 + (0.85 * count) / most),
                       }}
                     >
-                      <span className="sr-only">{numbers.format(count)}</span>
+                      <span className="sr-only">{numberText(count)}</span>
                     </Box>
                   ))}
                 </tr>

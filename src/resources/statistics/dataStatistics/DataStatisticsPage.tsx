@@ -12,14 +12,14 @@ import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
 import { StatisticsPage, Tiles } from "../../../components/statistics/StatisticsPage.tsx";
 import type { Chosen } from "../../../components/statistics/usePeriod.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { currentLocale } from "../../../i18n/locale.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
+import { numberText } from "../../../i18n/numberText.ts";
 
 const compared = ["registered", "active", "messages", "reports"] as const;
 
 /** The operator's tenants, added up and beside each other. */
 export const DataStatisticsPage = () => (
-  <StatisticsPage entity={dataStatistics}>
+  <StatisticsPage entity={dataStatistics} scope={useResourceText(dataStatistics)("scope")}>
     {({ servers }, { range }) => (
       <>
         <Totals servers={servers} range={range} />
@@ -71,7 +71,7 @@ const Shares = ({ servers, range }: Servers) => {
   const figureText = useFigureText(range);
   const names = new Map(servers.map(({ id, tenantName }) => [id, tenantName]));
   return (
-    <Tiles width={220}>
+    <Tiles width={380}>
       {compared.map((name) => (
         <PartsPanel
           key={name}
@@ -89,7 +89,6 @@ const Shares = ({ servers, range }: Servers) => {
 const ServerTable = ({ servers, range }: Servers) => {
   const text = useResourceText(dataStatistics);
   const figureText = useFigureText(range);
-  const numbers = new Intl.NumberFormat(currentLocale());
   return (
     <Sideways>
       <Box
@@ -123,12 +122,12 @@ const ServerTable = ({ servers, range }: Servers) => {
                 </TableCell>
                 {(["members", "groups"] as const).map((name) => (
                   <TableCell key={name} align="right">
-                    {numbers.format(server[name])}
+                    {numberText(server[name])}
                   </TableCell>
                 ))}
                 {compared.map((name) => (
                   <TableCell key={name} align="right" sx={{ whiteSpace: "nowrap" }}>
-                    {numbers.format(server[name].amount)} <Change {...server[name]} />
+                    {numberText(server[name].amount)} <Change {...server[name]} />
                   </TableCell>
                 ))}
               </TableRow>

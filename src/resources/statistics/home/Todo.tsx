@@ -9,9 +9,9 @@ import type { z } from "zod";
 import type { Tone } from "../../../../contract/core/enums.ts";
 import { home } from "../../../../contract/entities/statistics/home.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
-import { currentLocale } from "../../../i18n/locale.ts";
 import { useMenu } from "../../../layout/menu/useMenu.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 
 type Counts = z.output<typeof home.endpoints.todo.output>;
 type Item = { name: keyof Counts; path: string; filter: Record<string, string>; tone: Tone };
@@ -62,7 +62,7 @@ const Count = ({ item, count }: { item: Item; count: number | undefined }) => {
         component="span"
         sx={{ fontSize: 26, fontWeight: 650, lineHeight: 1.3, color: isQuiet ? "text.secondary" : `tone.${tone}` }}
       >
-        {count === undefined ? <Skeleton width={64} /> : new Intl.NumberFormat(currentLocale()).format(count)}
+        {count === undefined ? <Skeleton width={64} /> : numberText(count)}
       </Typography>
     </>
   );

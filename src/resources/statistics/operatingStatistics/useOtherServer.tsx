@@ -8,6 +8,7 @@ import { operatingStatistics } from "../../../../contract/entities/statistics/op
 import type { Metric } from "../../../../contract/entities/statistics/statistics.ts";
 import { toReason } from "../../../api/errors.ts";
 import type { Chosen } from "../../../components/statistics/usePeriod.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { useTenants } from "../../../layout/header/useTenants.ts";
 
@@ -16,6 +17,7 @@ const COMPARE = "compare";
 /** What the charts are compared with instead of the period before: the same period of another server of the operator's. */
 export const useOtherServer = (chosen: Chosen) => {
   const translate = useTranslate();
+  const text = useResourceText(operatingStatistics);
   const [params, setParams] = useSearchParams();
   const { tenants, current } = useTenants();
   const others = tenants.filter(({ id }) => id !== current?.id);
@@ -47,7 +49,10 @@ export const useOtherServer = (chosen: Chosen) => {
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         sx={{ minWidth: 200, maxWidth: "100%" }}
       >
-        <MenuItem value="">{translate("app.statistics.previous")}</MenuItem>
+        {/* Before all time there was nothing. */}
+        <MenuItem value="">
+          {chosen.range === "all" ? text("compareNone") : translate("app.statistics.previous")}
+        </MenuItem>
         {others.map(({ id, tenantName }) => (
           <MenuItem key={id} value={id}>
             {tenantName}

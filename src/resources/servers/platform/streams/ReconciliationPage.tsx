@@ -19,7 +19,7 @@ import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { PageHead } from "../../../../components/page/PageHead.tsx";
 import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
-import { currentLocale } from "../../../../i18n/locale.ts";
+import { numberText } from "../../../../i18n/numberText.ts";
 import { PageSkeleton } from "../../../../layout/pages/PageSkeleton.tsx";
 import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
 import { addresses } from "../addresses.ts";
@@ -85,13 +85,12 @@ const said: Partial<Record<Reconciliation["state"], readonly [AlertColor, string
 /** What is to be known before one looks at differences. */
 const State = ({ reconciliation: { state, lines, open, kinds } }: { reconciliation: Reconciliation }) => {
   const text = useResourceText(platformReconciliations);
-  const format = new Intl.NumberFormat(currentLocale());
   const all = Object.values(kinds).reduce((sum, count) => sum + count, 0);
   const [severity, key] = said[state] ?? (all === 0 ? (["success", "none"] as const) : []);
   if (!severity || !key) return null;
   return (
     <Alert severity={severity}>
-      {text(key, { lines: format.format(lines), count: format.format(state === "Held" ? all : open) })}
+      {text(key, { lines: numberText(lines), count: numberText(state === "Held" ? all : open) })}
     </Alert>
   );
 };
@@ -99,7 +98,6 @@ const State = ({ reconciliation: { state, lines, open, kinds } }: { reconciliati
 const counts = ["lines", "same", "differs", "refused"] as const;
 
 const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
-  const format = new Intl.NumberFormat(currentLocale());
   const kindText = useResourceText(platformDifferences);
   const kinds = Object.entries(reconciliation.kinds);
   return (
@@ -109,7 +107,7 @@ const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
       </DetailField>
       {counts.map((name) => (
         <DetailField key={name} source={name}>
-          {format.format(reconciliation[name])}
+          {numberText(reconciliation[name])}
         </DetailField>
       ))}
       <DetailField source="rate">
@@ -124,7 +122,7 @@ const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
       {kinds.length > 0 && (
         <DetailField source="kinds">
           {kinds.map(([kind, count]) => (
-            <div key={kind}>{`${kindText(`kinds.${kind}`)}: ${format.format(count)}`}</div>
+            <div key={kind}>{`${kindText(`kinds.${kind}`)}: ${numberText(count)}`}</div>
           ))}
         </DetailField>
       )}
