@@ -246,7 +246,7 @@ describe("an operator", () => {
     expect(await screen.findByRole("heading", { name: "My account", level: 1 })).toBeVisible();
     expect(await screen.findByText(/ · Aurora$/)).toBeVisible();
     expect(await screen.findByText("This session")).toBeVisible();
-    expect(screen.getByLabelText(/^Username/)).toHaveAttribute("readonly");
+    expect(screen.getByRole("textbox", { name: /^Account/ })).toHaveAttribute("readonly");
     expect(screen.getByText(/^10-16 characters, with at least one letter and one digit/)).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Current password/), "abcdefg1");
     await userEvent.type(screen.getByLabelText(/^New password/), "short");

@@ -249,7 +249,7 @@ export default {
     title: "Change password",
     mustTitle: "Set your own password",
     mustHint: "To continue, set a password that only you know.",
-    username: "Username",
+    username: "Account",
     old: "Current password",
     new: "New password",
     hint: "10-16 characters, with at least one letter and one digit and without $.",

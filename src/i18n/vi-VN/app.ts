@@ -250,7 +250,7 @@ export default {
     title: "Đổi mật khẩu",
     mustTitle: "Đặt mật khẩu của riêng bạn",
     mustHint: "Hãy đặt mật khẩu chỉ mình bạn biết để tiếp tục.",
-    username: "Tên người dùng",
+    username: "Tài khoản",
     old: "Mật khẩu hiện tại",
     new: "Mật khẩu mới",
     hint: "10-16 ký tự, có ít nhất một chữ cái và một chữ số, không có dấu $.",

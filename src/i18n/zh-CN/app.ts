@@ -249,7 +249,7 @@ export default {
     title: "修改密码",
     mustTitle: "设置您自己的密码",
     mustHint: "请先设置一个只有您自己知道的密码。",
-    username: "用户名",
+    username: "账号",
     old: "当前密码",
     new: "新密码",
     hint: "10-16 位，至少包含一个字母和一个数字，不能包含 $。",

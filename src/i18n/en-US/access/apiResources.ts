@@ -1,6 +1,7 @@
 export default {
   name: "API |||| APIs",
   fixed: "Always on",
+  accessMore: "and %{count} more",
   addressMore: "and %{count} more paths",
   fields: {
     q: "Name, path, or button",

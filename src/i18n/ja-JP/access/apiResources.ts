@@ -3,6 +3,7 @@ import type en from "../../en-US/access/apiResources.ts";
 export default {
   name: "API",
   fixed: "常にオン",
+  accessMore: "ほか %{count} 件",
   addressMore: "ほか %{count} 件のパス",
   fields: {
     q: "名前・パス・ボタン",

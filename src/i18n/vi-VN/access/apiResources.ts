@@ -3,6 +3,7 @@ import type en from "../../en-US/access/apiResources.ts";
 export default {
   name: "API",
   fixed: "Luôn bật",
+  accessMore: "và %{count} quyền khác",
   addressMore: "và %{count} đường dẫn khác",
   fields: {
     q: "Tên, đường dẫn hoặc nút",

@@ -3,6 +3,7 @@ import type en from "../../en-US/access/apiResources.ts";
 export default {
   name: "接口",
   fixed: "始终启用",
+  accessMore: "另有 %{count} 项权限",
   addressMore: "另有 %{count} 个路径",
   fields: {
     q: "名称、路径或按钮",

@@ -136,14 +136,26 @@ const Address = () => {
   );
 };
 
+/** As many rights as a row names; some calls are open to a dozen. */
+const SHOWN = 3;
+
 const Access = () => {
+  const translate = useTranslate();
   const { locale } = useLogReader();
   const call = useRecordContext<ApiResource>();
   if (!call) return null;
   if (call.codes.length === 0) return <StatusChip source="callAccess" code="callAccess" />;
+  const names = call.codes.map((code) => allowanceText(locale, code));
+  const more = names.length - SHOWN;
+  const codes = call.codes.map((code, index) => `${names[index]} (${code})`);
   return (
-    <Box sx={{ fontSize: "0.75rem", lineHeight: 1.4 }} title={call.codes.join(", ")}>
-      {listed(call.codes.map((code) => allowanceText(locale, code)))}
+    <Box sx={{ fontSize: "0.75rem", lineHeight: 1.4 }} title={codes.join("\n")}>
+      {listed(names.slice(0, SHOWN))}
+      {more > 0 && (
+        <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+          {translate("resources.ApiResource.accessMore", { count: more })}
+        </Box>
+      )}
     </Box>
   );
 };
