@@ -1,6 +1,6 @@
 import type { SealedOwner } from "../keys/sealed.ts";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
-import type { Context, Fields } from "../core/context.ts";
+import type { Context, Fields, Handler } from "../core/context.ts";
 import { sql } from "kysely";
 import { fromNow, now } from "../db/expressions.ts";
 
@@ -36,6 +36,19 @@ export const requestApproval = async (context: Context, call: string, input: unk
   const sealedInput = deps.secrets.seal(JSON.stringify(input), sealOwner(tenantId, id, "input"));
   await db.updateTable("approval").set({ sealedInput }).where("tenantId", "=", tenantId).where("id", "=", id).execute();
   context.record("approvals", id, null, { call, approvalState: "Pending" });
+};
+
+/**
+ * Does a call and takes that back: what would be refused is refused. Within a transaction of its own it leaves nothing.
+ * @throws ApiError as the call does
+ */
+export const rehearse = async (context: Context, handler: Handler, input: unknown) => {
+  await sql`savepoint rehearsal`.execute(context.db);
+  await handler(
+    { ...context, record: () => {}, noteCommands: () => {}, afterCommit: () => {}, setHeader: () => {} },
+    input,
+  );
+  await sql`rollback to savepoint rehearsal`.execute(context.db);
 };
 
 /** Notes that the caller made an account, reset it, or changed what it may: they do not approve for one another now. */

@@ -5,7 +5,7 @@ import type { Endpoint, Entity, Method } from "../../contract/core/endpoint.ts";
 import { successText } from "../../contract/core/errors.ts";
 import { fieldErrors } from "../../contract/core/fieldErrors.ts";
 import { authenticate } from "../auth/authenticate.ts";
-import { requestApproval, requiresApproval } from "../auth/approval.ts";
+import { rehearse, requestApproval, requiresApproval } from "../auth/approval.ts";
 import { checkFactor } from "../auth/stepUp.ts";
 import type { Context, Deps, FileAnswer, Handler, Fields, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
@@ -179,9 +179,11 @@ const run = async (entity: Entity, route: NamedRoute, context: Context, input: u
   // Parsed input is an object.
   const params = pick(input as Fields, endpoint.log);
   if (await requiresApproval(endpoint, context)) {
-    await logged("approvals", "approvals.ask", { call, ...params }, context, input, (inside) =>
-      requestApproval(inside, call, input, params),
-    );
+    await logged("approvals", "approvals.ask", { call, ...params }, context, input, async (inside) => {
+      // What cannot be done is said to whoever asks: the one who approves has no field to correct it in.
+      await rehearse(inside, handler, input);
+      await requestApproval(inside, call, input, params);
+    });
     throw new ApiError("approvalAsked");
   }
   return logged(entity.name, call, params, context, input, answered, endpoint.logsLooks);

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { pick } from "../../../crud/applyChanges.ts";
 import { findRefused } from "../../../crud/batchResult.ts";
-import { sealOwner } from "../../../auth/approval.ts";
+import { rehearse, sealOwner } from "../../../auth/approval.ts";
 import type { Context, Fields } from "../../../core/context.ts";
 import { ApiError, notFound } from "../../../core/errors.ts";
 import { required } from "../../../core/required.ts";
@@ -56,16 +55,11 @@ const lockRequest = async ({ db, deps, tenantId }: Context, id: string) => {
  * answered waits for whoever asked where the contract says so.
  */
 const carryOut = async (context: Context, id: string, { call, input, shown, requesterId }: Request) => {
-  const { db, deps, tenantId, session } = context;
+  const { deps, tenantId, session } = context;
   const { endpoint, handler } = required(deps.calls.get(call), call);
   if (deps.switches.isOff(call)) throw new ApiError("switchedOff");
   const requester = required(await loadRequester(context, requesterId), "who asked");
-  await sql`savepoint trial`.execute(db);
-  await handler(
-    { ...context, record: () => {}, noteCommands: () => {}, afterCommit: () => {}, setHeader: () => {} },
-    input,
-  );
-  await sql`rollback to savepoint trial`.execute(db);
+  await rehearse(context, handler, input);
   const changes: Changes = {};
   let targetType = call.split(".", 1).join("");
   const inside: Context = {
