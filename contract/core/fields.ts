@@ -129,13 +129,19 @@ function isIp(part: string) {
   return z.ipv6().safeParse(address).success && (bits === undefined || Number(bits) <= 128);
 }
 
+const webAddress = (rule: "rule.webAddress" | "rule.secureWebAddress") =>
+  z
+    .string()
+    .trim()
+    .min(1, "rule.required")
+    .max(500, "rule.max")
+    .refine((value) => isWebAddress(value), rule);
+
 /** A page of the web: http or https, with a host and without a password in it. */
-export const WebAddress = z
-  .string()
-  .trim()
-  .min(1, "rule.required")
-  .max(500, "rule.max")
-  .refine((value) => isWebAddress(value), "rule.webAddress");
+export const WebAddress = webAddress("rule.webAddress");
+
+/** The same where the server takes http from hosts alone that its settings name. */
+export const CallAddress = webAddress("rule.secureWebAddress");
 
 /** An e-mail address. */
 export const Email = z

@@ -42,7 +42,7 @@ const short = field.text(100);
 const fields = {
   name: field.Name,
   provider: enumSchema("smsProvider"),
-  address: z.union([z.literal(""), field.WebAddress]),
+  address: z.union([z.literal(""), field.CallAddress]),
   accessKey: short,
   appId: field.text(32),
   sender: field.text(32, 1),

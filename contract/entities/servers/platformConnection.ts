@@ -54,7 +54,7 @@ const Origin = field.SecureWebAddress.refine((value) => /^[^/]+\/\/[^/?#]+\/?$/.
 
 export const PlatformConnectionEdit = z.strictObject({
   kind: enumSchema("platformKind").optional(),
-  url: z.union([z.literal(""), field.WebAddress]).optional(),
+  url: z.union([z.literal(""), field.CallAddress]).optional(),
   mediaOrigin: Origin.nullable().optional(),
   messages: enumSchema("platformMessages").optional(),
   /** The `updateTime` that was read: a change made meanwhile by somebody else answers 409 instead of being lost. */

@@ -14,6 +14,8 @@ type Props<E extends Entity> = {
   name?: string;
   look?: Look;
   icon?: ReactNode;
+  /** Set where something is lost by it. */
+  isDangerous?: boolean;
   /** A `lazyPart`: loaded when it is first opened. */
   dialog: ComponentType<{ onClose: () => void }>;
 };
@@ -25,6 +27,7 @@ export const DialogButton = <E extends Entity>({
   name = action,
   look,
   icon,
+  isDangerous,
   dialog: Dialog,
 }: Props<E>) => {
   const translate = useTranslate();
@@ -35,7 +38,7 @@ export const DialogButton = <E extends Entity>({
   const label = translate(`resources.${resource}.actions.${name}`);
   return (
     <>
-      <ActionTrigger look={look} label={label} icon={icon} onClick={() => setOpen(true)} />
+      <ActionTrigger look={look} label={label} icon={icon} isDangerous={isDangerous} onClick={() => setOpen(true)} />
       {isOpen && (
         <LazyDialog title={label} onClose={() => setOpen(false)}>
           <Dialog onClose={() => setOpen(false)} />

@@ -28,7 +28,7 @@ export default {
   superAdmin: "Super admin",
   noRole: "No role",
   noRoleHint: "Without a role, this admin sees nothing on this server.",
-  elsewhere: "Also works on other servers",
+  elsewhere: "Also on other servers",
   elsewhereHint:
     "This account also works on other servers. You can change its roles here, but not its status, password, or authenticator.",
   aboveHint: "This account has permissions you don't have, so you can only view it.",

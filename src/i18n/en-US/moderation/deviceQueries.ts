@@ -9,7 +9,7 @@ export const sightings = {
   lastTime: "Last seen",
   deviceIds: "Devices",
   addresses: "IP addresses",
-  sharedWith: "Shared with",
+  sharedWith: "Others on their devices or latest IPs",
 };
 
 export default {

@@ -11,7 +11,7 @@ export const sightings = {
   lastTime: "最後の記録",
   deviceIds: "デバイス",
   addresses: "IP アドレス",
-  sharedWith: "共有人数",
+  sharedWith: "同じデバイス・最新 IP の人数",
 };
 
 export default {

@@ -11,7 +11,7 @@ export const sightings = {
   lastTime: "Thấy gần nhất",
   deviceIds: "Thiết bị",
   addresses: "Địa chỉ IP",
-  sharedWith: "Dùng chung với",
+  sharedWith: "Người khác cùng thiết bị hoặc IP gần nhất",
 };
 
 export default {

@@ -11,7 +11,7 @@ export const sightings = {
   lastTime: "最近出现",
   deviceIds: "设备",
   addresses: "IP 地址",
-  sharedWith: "共用人数",
+  sharedWith: "同设备或同最近 IP 的人数",
 };
 
 export default {

@@ -43,7 +43,7 @@ export const ClearMessages = ({ look }: Props) => (
   <ActionButton {...clearMessages} look={look} typed={(group) => (group as Group).name} />
 );
 export const Dissolve = ({ look }: Props) => (
-  <DialogButton entity={groups} action="dissolve" look={look} icon={<GroupOff />} dialog={DissolveDialog} />
+  <DialogButton entity={groups} action="dissolve" look={look} icon={<GroupOff />} isDangerous dialog={DissolveDialog} />
 );
 export const ChangeOwner = ({ look }: Props) => (
   <DialogButton
