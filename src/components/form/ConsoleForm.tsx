@@ -5,8 +5,17 @@ import { markDirty, shownTab } from "../../layout/tabs/dirty.ts";
 import { usePane } from "../../layout/tabs/useTabs.ts";
 import { FocusRefused } from "./FocusRefused.tsx";
 
-/** A hidden tab that is shown again runs its effects anew; what was typed must survive react-admin's reset there. */
-export const keepTyped = { keepDirty: true, keepDirtyValues: true, keepErrors: true };
+/**
+ * A hidden tab that is shown again runs its effects anew; what was typed must survive react-admin's reset there, and
+ * what was found wrong goes as it is mended, as it would without.
+ */
+export const keepTyped = {
+  keepDirty: true,
+  keepDirtyValues: true,
+  keepErrors: true,
+  keepIsSubmitted: true,
+  keepTouched: true,
+};
 
 /** The form of every page and dialog: keeps half-filled input while its tab is hidden, and lets the tab know of it. */
 export const ConsoleForm = ({ children, ...props }: FormProps) => (

@@ -20,17 +20,22 @@ export const ErrorState = ({ error, onRetry, onClear }: Props) => {
   const { leaves } = useMenu();
   const list = leaves.find(({ path }) => path === `/${resource}`)?.path;
   const isMissing = isNoRecord(error);
+  // What was asked for is wrong: nothing failed, and the same once more finds as little.
+  const isWrong = !isMissing && error instanceof ApiError && error.status === 400;
   return (
     <Box role="alert" sx={{ display: "grid", justifyItems: "center", gap: 1, py: 6, px: 2, textAlign: "center" }}>
-      <Typography variant="h2">{translate(isMissing ? "ra.page.not_found" : "app.failure.load")}</Typography>
+      {!isWrong && (
+        <Typography variant="h2">{translate(isMissing ? "ra.page.not_found" : "app.failure.load")}</Typography>
+      )}
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
         {isMissing ? translate("ra.notification.item_doesnt_exist") : toReason(error)}
       </Typography>
-      {isMissing && list ? (
+      {isMissing && list && (
         <Button variant="outlined" component={Link} to={list}>
           {translate("ra.action.back")}
         </Button>
-      ) : (
+      )}
+      {!isWrong && !(isMissing && list) && (
         <Button variant="outlined" onClick={onRetry}>
           {translate("app.action.reload")}
         </Button>

@@ -47,6 +47,15 @@ test("a member who wrote to nobody has no talks, what is not found is said at th
   expect(await screen.findByText("This member has no conversations")).toBeVisible();
 });
 
+test("a participant whom nobody knows is no failure [6.3, 2.43]", async () => {
+  await at.open(await at.reader());
+  await screen.findByText("Choose a participant");
+  await lookUp("Nobody of this name");
+  expect(await screen.findByText("No matching member")).toBeVisible();
+  expect(screen.queryByText("data load failed")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Reload" })).not.toBeInTheDocument();
+});
+
 test("what does not come is said to have failed, and comes when it is asked for again [2.43]", async () => {
   const reader = await at.reader();
   at.loseNextAnswer(friends);

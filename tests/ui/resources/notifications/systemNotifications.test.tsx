@@ -83,6 +83,22 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
   expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
 });
 
+test("what was found wrong goes as it is mended, also once its tab was left and shown again [2.10, 2.29]", async () => {
+  await at.open(await at.holder(), "/create");
+  const choice = await screen.findByRole("button", { name: "All members" });
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(screen.getAllByText("Required").length).toBeGreaterThan(1));
+  const wrong = screen.getAllByText("Required").length;
+  const menu = within(screen.getByRole("navigation", { name: "Main menu" }));
+  await userEvent.click(menu.getByRole("link", { name: "Home" }));
+  await waitFor(() => expect(choice).not.toBeVisible());
+  await userEvent.click(screen.getByRole("tab", { name: /^Create system notification/ }));
+  await waitFor(() => expect(choice).toBeVisible());
+  expect(screen.getAllByText("Required")).toHaveLength(wrong);
+  await userEvent.click(choice);
+  await waitFor(() => expect(screen.getAllByText("Required")).toHaveLength(wrong - 1));
+});
+
 test("what was stopped in its pause is sent after all as a copy, and the copy is a form of its own [9.7, 9.12]", async () => {
   const admin = await at.holder();
   const { id } = await admin.call(create, { ...daily("Closed on Monday"), notifyTime: "Now", timeOfDay: null });

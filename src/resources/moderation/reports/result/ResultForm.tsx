@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { type ReactNode, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { BooleanInput, TextInput, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { z } from "zod";
 import { CLAIM_MINUTES, type ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
@@ -31,6 +32,10 @@ type Props = {
   keyed?: Keyed | undefined;
 };
 const Handle = reports.endpoints.handle.input;
+/** Of an appeal the same field has the grounds, which are no behaviour of a user. */
+const AppealHandle = Handle.extend({
+  userBehaviour: z.string().trim().min(1, "rule.required").pipe(Handle.shape.userBehaviour),
+});
 const MINUTE = 60_000;
 /** Minutes. */
 const SOON = 5;
@@ -47,7 +52,8 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
   const withUnban = useWithUnban(report);
   // A second opinion dissolves nothing.
   const dissolved = report.kind === "Report" ? report.reportedGroupName : null;
-  const schema = useMemo(() => (dissolved === null ? Handle : withTyped(Handle, dissolved)), [dissolved]);
+  const base = report.kind === "Appeal" ? AppealHandle : Handle;
+  const schema = useMemo(() => (dissolved === null ? base : withTyped(base, dissolved)), [base, dissolved]);
   const toCall = useCallback(
     ({ banDays: days, result, typed, ...values }: Draft) => ({
       ...values,
