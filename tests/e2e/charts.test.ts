@@ -16,7 +16,7 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
 
   const box = await chart.boundingBox();
   if (!box) throw new Error("no chart");
-  await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width - 36, box.y + box.height / 2);
   await expect.poll(() => tooltip.textContent()).toContain(day);
   expect(await tooltip.textContent()).toContain(value);
   expect([before, await tooltip.textContent()]).toEqual([
@@ -45,7 +45,7 @@ test("a point of a chart opens the list behind it, by the pointer and by Enter [
 
   const box = await figure.locator("svg").last().boundingBox();
   if (!box) throw new Error("no chart");
-  await page.mouse.click(box.x + box.width - 30, box.y + box.height / 2);
+  await page.mouse.click(box.x + box.width - 36, box.y + box.height / 2);
   await page.waitForURL(/\/user\/manage\?/);
   const { createTimeStart, createTimeEnd } = readFilter();
   expect(Date.parse(createTimeEnd) - Date.parse(createTimeStart)).toBe(86_400_000);

@@ -34,7 +34,7 @@ export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
       height={height}
       skipAnimation
       {...(onPoint && openingPoints(onPoint))}
-      margin={{ top: 8, right: 36, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 32, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
       localeText={{ noData: translate("app.statistics.nothing") }}
       hideLegend={!before}

@@ -52,14 +52,17 @@ export const PreviewButton = ({ className }: { className?: string }) => {
 const frame = {
   position: "relative",
   // What the row is named by, and what leads on from it, stays free.
-  pr: "28px",
+  pr: 2,
   "& > .preview": {
     position: "absolute",
     top: "50%",
-    right: 0,
+    // Into the room between the cells.
+    right: -4,
     transform: "translateY(-50%)",
-    width: 28,
-    height: 28,
+    minWidth: 24,
+    minHeight: 24,
+    width: 24,
+    height: 24,
     bgcolor: "background.paper",
     "&:hover": { bgcolor: "background.paper", color: "primary.main" },
     "& svg": { fontSize: 18 },

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { type ReactNode, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { BooleanInput, TextInput, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { z } from "zod";
+import { z } from "../../../../../contract/core/zod.ts";
 import { CLAIM_MINUTES, type ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
