@@ -39,16 +39,17 @@ export const requestApproval = async (context: Context, call: string, input: unk
 };
 
 /**
- * Does a call and takes that back: what would be refused is refused. Within a transaction of its own it leaves nothing.
+ * Does a call and takes that back: what would be refused is refused. It answers what the call would.
  * @throws ApiError as the call does
  */
 export const rehearse = async (context: Context, handler: Handler, input: unknown) => {
   await sql`savepoint rehearsal`.execute(context.db);
-  await handler(
+  const answer = await handler(
     { ...context, record: () => {}, noteCommands: () => {}, afterCommit: () => {}, setHeader: () => {} },
     input,
   );
   await sql`rollback to savepoint rehearsal`.execute(context.db);
+  return answer;
 };
 
 /** Notes that the caller made an account, reset it, or changed what it may: they do not approve for one another now. */

@@ -181,7 +181,8 @@ const run = async (entity: Entity, route: NamedRoute, context: Context, input: u
   if (await requiresApproval(endpoint, context)) {
     await logged("approvals", "approvals.ask", { call, ...params }, context, input, async (inside) => {
       // What cannot be done is said to whoever asks: the one who approves has no field to correct it in.
-      await rehearse(inside, handler, input);
+      const answer = await rehearse(inside, handler, input);
+      if (id !== undefined) requireOne(answer, id);
       await requestApproval(inside, call, input, params);
     });
     throw new ApiError("approvalAsked");

@@ -78,6 +78,17 @@ test("the first asks and nothing is done; the second approves and it is; both st
   });
 });
 
+test("what is over already waits for nobody [3.28]", async () => {
+  const id = await addMember();
+  await needTwo(false);
+  await one.call(members.endpoints.delete, { id });
+  await needTwo(true);
+  const before = await api.fingerprint("approval", "member");
+  const answer = await one.send(members.endpoints.delete, { id });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(await api.fingerprint("approval", "member")).toBe(before);
+});
+
 test("a refused request, one that was decided and one whose day is over do nothing [3.29]", async () => {
   const id = await addMember();
   await one.send(members.endpoints.delete, { id });
