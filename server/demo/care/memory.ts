@@ -77,7 +77,7 @@ const addDepartures = ({ db, tenantId, now }: Setting) =>
     from (select m.tenant_id, g.id as group_id, m.id,
         greatest(m.created_at, g.created_at, ${iso(now - STAYED * DAY)}::timestamptz) + make_interval(hours => ((m.id + g.id) % 200)::int) as joined_at
       from chat_group g join member m on m.tenant_id = g.tenant_id and m.status <> 'Closed' and m.register_type = 'APP'
-        and (m.id + g.id * 3) % 29 = 0
+        and (m.id + g.id * 3) % 61 = 0
       where g.tenant_id = ${tenantId} and g.status = 'Enable' and not exists (select from group_member j
         where j.tenant_id = g.tenant_id and j.group_id = g.id and j.member_id = m.id)) gone
     where joined_at + make_interval(hours => (id % 400 + 20)::int) < ${iso(now)}`.execute(db);

@@ -32,7 +32,7 @@ const demos: readonly Demo[] = [
     notifyTime: "Week",
     timeOfDay: "10:00",
     weekdays: [1, 4],
-    sends: [8, 4, 1],
+    sends: [4, 1],
   },
   { kind: "Notification", status: "Pending", said: 0, age: 4, notifyTime: "Month", timeOfDay: "09:30", dayOfMonth: 31 },
   { kind: "Notification", status: "Cancel", said: 1, age: 6, sends: [6], reached: 40 },

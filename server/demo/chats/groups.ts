@@ -50,20 +50,32 @@ const words: Record<Language, Words> = {
  * over.
  */
 export const completeGroups = async ({ db, random, now, tenantId }: Setting, groups: readonly DemoGroup[]) => {
-  for (const [index, { id, language, closedAt, participants }] of groups.entries()) {
+  const rows = groups.map(({ id, language, closedAt }, index) => {
     const { introductions, reasons } = words[language];
-    const avatar = random.chance(0.4) ? presetLink(random.pick(presets)) : null;
-    const introduction = random.chance(0.6) ? random.pick(introductions) : "";
-    const reason = closedAt === null ? null : random.pick(reasons);
-    const restored = index === 2 ? iso(now - 12 * DAY) : null;
-    await sql`update chat_group
-      set avatar = ${avatar}, introduction = ${introduction}, close_reason = ${reason}, restored_at = ${restored},
-      updated_at = created_at
-      where tenant_id = ${tenantId} and id = ${id}`.execute(db);
-    const silenced = participants.filter(({ role }) => role === "Normal").slice(0, index % 5 === 0 ? 2 : 0);
-    await sql`update group_member set is_muted = true where tenant_id = ${tenantId} and group_id = ${id}
-      and member_id = any(${silenced.map(({ member }) => member.id)}::bigint[])`.execute(db);
-  }
+    return {
+      id,
+      avatar: random.chance(0.4) ? presetLink(random.pick(presets)) : null,
+      introduction: random.chance(0.6) ? random.pick(introductions) : "",
+      close_reason: closedAt === null ? null : random.pick(reasons),
+      restored_at: index === 2 ? iso(now - 12 * DAY) : null,
+    };
+  });
+  await sql`update chat_group g
+    set avatar = c.avatar, introduction = c.introduction, close_reason = c.close_reason, restored_at = c.restored_at,
+    updated_at = g.created_at
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      c(id bigint, avatar text, introduction text, close_reason text, restored_at timestamptz)
+    where g.tenant_id = ${tenantId} and g.id = c.id`.execute(db);
+  const silenced = groups.flatMap(({ id, participants }, index) =>
+    participants
+      .filter(({ role }) => role === "Normal")
+      .slice(0, index % 5 === 0 ? 2 : 0)
+      .map(({ member }) => ({ group: id, member: member.id })),
+  );
+  await sql`update group_member j set is_muted = true
+    from unnest(${silenced.map(({ group }) => group)}::bigint[], ${silenced.map(({ member }) => member)}::bigint[])
+      s(group_id, member_id)
+    where j.tenant_id = ${tenantId} and j.group_id = s.group_id and j.member_id = s.member_id`.execute(db);
   const over = groups.findLast(({ closedAt }) => closedAt !== null);
   if (!over) return;
   // The statistics are counted once all of this is there: what is gone by then is in no figure.

@@ -3,9 +3,9 @@ import type { FileStore } from "../../files/store.ts";
 import type { Drawer } from "./drawer.ts";
 import { newRandom, type Random } from "../random.ts";
 
-export const AVATARS = 18;
+export const AVATARS = 14;
 export const GROUP_AVATARS = 4;
-export const MESSAGES = 24;
+export const MESSAGES = 16;
 
 /** A picture that a server keeps. */
 export type Drawing = { name: string; bytes: number; width: number; height: number };

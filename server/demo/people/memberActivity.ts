@@ -40,7 +40,7 @@ export const addDevicesAndLogins = async ({ db, random, now, tenantId }: Setting
       let first = latest;
       const common = { tenant_id: tenantId, member_id: id, platform, device_id: deviceId };
       logins.push({ ...common, result: "Success", ...address, created_at: iso(latest) });
-      const drawn = Math.min(12, Math.floor((latest - createdAt) / DAY));
+      const drawn = Math.min(8, Math.floor((latest - createdAt) / DAY));
       for (let sign = random.below(drawn + 1); sign > 0; sign--) {
         const at = Math.max(createdAt, latest - random.next() * Math.min(60 * DAY, latest - createdAt));
         first = Math.min(first, at);
@@ -128,7 +128,7 @@ export const addCheckIns = async ({ db, random, now, server, tenantId }: Setting
   const records = [];
   const summaries = [];
   for (const { id, status, createdAt } of members) {
-    if (status === "Closed" || !random.chance(0.35)) continue;
+    if (status === "Closed" || !random.chance(0.2)) continue;
     const keeps = 0.55 + random.next() * 0.44;
     let streak = 0;
     let total = 0;

@@ -10,17 +10,20 @@ const HOURS = 7 * 24;
 export const addUsage = async (db: Db, now: number) => {
   const random = newRandom(77);
   const thisHour = Math.floor(now / HOUR) * HOUR;
+  const hours = Array.from({ length: HOURS - 1 }, (_, index) => {
+    const at = thisHour - (HOURS - 1 - index) * HOUR;
+    return { at: iso(at), busy: hoursOfDay[new Date(at).getUTCHours()] ?? 1 };
+  });
   const rows = [];
   for (const { name, endpoints } of listEntities()) {
     for (const [key, { method, log }] of Object.entries(endpoints)) {
-      const often = (method === "GET" && !log ? random.between(4, 60) : random.between(0, 4)) / 25;
-      for (let hour = HOURS - 1; hour > 0; hour--) {
-        const at = thisHour - hour * HOUR;
-        const calls = Math.floor(often * (hoursOfDay[new Date(at).getUTCHours()] ?? 1) * (0.5 + random.next()));
+      const often = (method === "GET" && !log ? random.between(4, 60) : random.between(0, 4)) / 60;
+      for (const { at, busy } of hours) {
+        const calls = Math.floor(often * busy * (0.5 + random.next()));
         if (calls === 0) continue;
         const refused = random.chance(0.08) ? random.between(1, Math.min(3, calls)) : 0;
         const errors = random.chance(0.006) ? 1 : 0;
-        rows.push({ hour: iso(at), call: `${name}.${key}`, calls, refused, errors });
+        rows.push({ hour: at, call: `${name}.${key}`, calls, refused, errors });
       }
     }
   }

@@ -17,9 +17,9 @@ export type DemoServer = {
 export const demoServers: readonly DemoServer[] = [
   {
     name: "Aurora",
-    members: 1000,
-    groups: 100,
-    messages: 28_000,
+    members: 600,
+    groups: 60,
+    messages: 9000,
     languages: { zh: 60, en: 24, vi: 6, ja: 10 },
     offsetHours: 8,
     inviteCodes: ["aurora2026", "campus_sh", "friends", "spring_fair"],
@@ -28,9 +28,9 @@ export const demoServers: readonly DemoServer[] = [
   },
   {
     name: "Lotus",
-    members: 600,
-    groups: 60,
-    messages: 14_000,
+    members: 400,
+    groups: 40,
+    messages: 5000,
     languages: { zh: 8, en: 14, vi: 76, ja: 2 },
     offsetHours: 7,
     inviteCodes: ["lotus_hn", "lotus_sg", "cafe_club"],
@@ -39,9 +39,9 @@ export const demoServers: readonly DemoServer[] = [
   },
   {
     name: "Sakura",
-    members: 400,
-    groups: 40,
-    messages: 8000,
+    members: 250,
+    groups: 25,
+    messages: 3000,
     languages: { zh: 10, en: 14, vi: 2, ja: 74 },
     offsetHours: 9,
     inviteCodes: ["sakura_tokyo", "hanami"],

@@ -40,7 +40,7 @@ export const addInviteCodes = async ({ db, now, tenantId }: Setting) => {
 };
 
 const perHour = { audioMinutes: 0.9, videoMinutes: 0.35, liveMinutes: 0.2, translatedCharacters: 60 } as const;
-const DAYS = 90;
+const DAYS = 62;
 
 /** Use of the platform's own services, by the hour, and how many were active. */
 export const addServerUsage = async ({ db, random, now, server, tenantId }: Setting) => {
