@@ -52,6 +52,7 @@ export const addMembers = async (setting: Setting, passwordHash: string): Promis
     members.push(member);
     const isDeleted = member.status === "Closed";
     const level = isDesk ? "System" : random.choose({ Normal: 88, BigGod: 7, Admin: 5 });
+    const registerType = isDesk || random.chance(0.06) ? "System" : "APP";
     return {
       tenant_id: tenantId,
       id,
@@ -62,7 +63,9 @@ export const addMembers = async (setting: Setting, passwordHash: string): Promis
       mobile: member.mobile,
       status: member.status,
       is_online: member.isOnline,
-      register_type: isDesk || random.chance(0.06) ? "System" : "APP",
+      register_type: registerType,
+      // The chat system behind the server knows them by names of its own.
+      external_id: registerType === "APP" ? `u-${id}` : null,
       gender: isDeleted ? "Other" : random.choose({ Female: 46, Male: 44, Other: 10 }),
       level_id: levels.get(level) ?? "",
       tenant_alias: !isDeleted && random.chance(0.45) ? random.pick(server.inviteCodes) : null,
@@ -89,6 +92,7 @@ const memberTypes = {
   status: "text",
   is_online: "boolean",
   register_type: "text",
+  external_id: "text",
   gender: "text",
   level_id: "bigint",
   tenant_alias: "text",

@@ -5,14 +5,6 @@ import type { DemoMember, Setting } from "../people/members.ts";
 import { DAY, HOUR, iso, MINUTE } from "../chats/rhythm.ts";
 import { insertRows, takeIds } from "../rows.ts";
 
-/** Names that the chat system behind each server has for those whom it knows. */
-export const addExternalIds = async ({ db, tenantId }: Setting) => {
-  await sql`update member set external_id = 'u-' || id where tenant_id = ${tenantId} and register_type = 'APP'`.execute(
-    db,
-  );
-  await sql`update chat_group set external_id = 'g-' || id where tenant_id = ${tenantId}`.execute(db);
-};
-
 /**
  * A platform that was connected until an hour ago and then asked to stop: what became of its last day is there to look
  * at, and nothing is sent anywhere. Its address is one for documentation, and its secret nobody has.

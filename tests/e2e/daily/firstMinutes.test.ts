@@ -28,7 +28,7 @@ test("while a first start makes demo data the sign-in page is there and says wha
   const note = page.getByRole("status");
   await note.getByText(/^Making demo data: \w+ \(\d+ of 19\)$/).waitFor();
   expect(await page.getByLabel("Account", { exact: true }).isVisible()).toBe(true);
-  expect(await (await ask())?.json()).toMatchObject({ status: "starting", making: { of: 19 } });
+  expect(await (await ask())?.json()).toMatchObject({ status: "starting", making: { of: 22 } });
   expect(isAnswered).toBe(false);
 
   await note.waitFor({ state: "detached", timeout: 100_000 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fromNow, now } from "../../../db/expressions.ts";
 import { startOf } from "../../statistics/days.ts";
-import type { JobTools } from "../../../jobs/jobs.ts";
+import type { Database } from "../../../db/database.ts";
 
 /** What an interrupted or late run may have missed is counted again from here before the last count. */
 const OVERLAP = "2 hours";
@@ -14,7 +14,7 @@ const grains = ["hour", "day", "month"] as const;
  * and live minutes and translated characters are added by the services that know them. A second run counts the same
  * again.
  */
-export const collectUsage = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
+export const collectUsage = async ({ database: { system } }: { database: Pick<Database, "system"> }): Promise<void> => {
   const { until, since } = await system
     .selectNoFrom((eb) => [
       now.as("until"),

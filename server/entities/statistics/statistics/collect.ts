@@ -24,10 +24,12 @@ const iso = (at: number) => new Date(at).toISOString();
  */
 export const collectStatistics = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
   const tenants = await system.selectFrom("tenant").select("id").orderBy("id").execute();
-  for (const { id } of tenants) await countTenant(system, id, Date.now());
+  for (const { id } of tenants) await countStatistics(system, id);
 };
 
-const countTenant = async (system: Db, tenantId: string, now: number) => {
+/** The same of one tenant. */
+export const countStatistics = async (system: Db, tenantId: string): Promise<void> => {
+  const now = Date.now();
   const end = toDayStart(now) + DAY;
   // The first day whose hours are counted too.
   const hourly = end - Math.floor((end - now + HOURS_KEPT) / DAY) * DAY;
