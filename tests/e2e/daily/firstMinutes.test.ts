@@ -26,7 +26,7 @@ test("while a first start makes demo data the sign-in page is there and says wha
   const page = await browser.newPage();
   await page.goto(`${address}/user/login`);
   const note = page.getByRole("status");
-  await note.getByText(/^Making demo data: \w+ \(\d+ of 19\)$/).waitFor();
+  await note.getByText(/^Making demo data: \w+ \(\d+ of 22\)$/).waitFor();
   expect(await page.getByLabel("Account", { exact: true }).isVisible()).toBe(true);
   expect(await (await ask())?.json()).toMatchObject({ status: "starting", making: { of: 22 } });
   expect(isAnswered).toBe(false);
