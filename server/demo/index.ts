@@ -146,22 +146,27 @@ export const addDemoData = ({ database, files }: Pick<Deps, "database" | "files"
     for (const [index, server] of demoServers.entries()) {
       const asked = Promise.withResolvers<void>();
       const filling = fill(index, server, asked.resolve);
+      // One that fails while the next begins is told below.
+      filling.catch(() => undefined);
       filled.push(filling);
       await Promise.race([asked.promise, filling]);
     }
-    const usage = system.transaction().execute((db) => addUsage(db, now));
     // The jobs take it from there.
-    const counted = filled.map(async (filling, index) => {
+    const countServer = async (filling: Promise<unknown>, index: number) => {
       await filling;
       const name = demoServers[index]?.name ?? "";
       await progress.demoStep("statistics", STEPS, name, () => countStatistics(system, tenantIds[index] ?? ""));
-    });
-    const accounts = await Promise.all(filled).finally(drawer.close);
-    const lending = system.transaction().execute(async (db) => {
-      for (const tenantId of tenantIds.slice(1)) await lendStaff({ db, tenantId }, "emma_reed");
-    });
-    const usageCounted = progress.demoStep("statistics", STEPS, "", () => collectUsage({ database: { system } }));
-    await Promise.all([usage, ...counted, lending, usageCounted]);
+    };
+    const finish = async () => {
+      const accounts = await Promise.all(filled);
+      await system.transaction().execute(async (db) => {
+        for (const tenantId of tenantIds.slice(1)) await lendStaff({ db, tenantId }, "emma_reed");
+      });
+      await progress.demoStep("statistics", STEPS, "", () => collectUsage({ database: { system } }));
+      return accounts;
+    };
+    const usage = system.transaction().execute((db) => addUsage(db, now));
+    const [accounts] = await Promise.all([finish(), usage, ...filled.map(countServer)]).finally(drawer.close);
     return {
       password,
       accounts: accounts.flat().map(({ account, role, server }) => ({ account, role, server })),
