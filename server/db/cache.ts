@@ -10,7 +10,8 @@ export type Cache = Awaited<ReturnType<typeof openCache>>;
  */
 export const openCache = async ({ listen }: Pick<Database, "listen">, channel: string, max: number) => {
   const empty = () => ({
-    values: new LRUCache<string, Promise<unknown>>({ max }),
+    // Grows as it is filled: one made for `max` keys takes the room of all of them, milliseconds at every change.
+    values: new LRUCache<string, Promise<unknown>>({ maxSize: max, sizeCalculation: () => 1 }),
     readings: new Map<string, Promise<unknown>>(),
   });
   // A reading that began before a change ends up in a generation that nobody asks any more.
