@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
-type Value = string | number | boolean | null;
+/** An object is a value of `jsonb`. */
+type Value = string | number | boolean | object | null;
 /** Rows that one statement carries. */
 const CHUNK = 10_000;
 
@@ -14,11 +15,12 @@ export const insertRows = async <Column extends string>(
 ) => {
   // The keys of `types` are the columns: it is written out where this is called.
   const columns = Object.keys(types) as Column[];
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const shape = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(types[column])}`));
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK);
-    const lists = columns.map((column) => sql`${chunk.map((row) => row[column])}::${sql.raw(types[column])}[]`);
-    await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      overriding system value select * from unnest(${sql.join(lists)})`.execute(db);
+    const chunk = JSON.stringify(rows.slice(start, start + CHUNK));
+    await sql`insert into ${sql.table(table)} (${names})
+      overriding system value select * from json_to_recordset(${chunk}::json) as r (${shape})`.execute(db);
   }
 };
 

@@ -97,7 +97,7 @@ export const addFeedback = async (setting: Setting, members: readonly DemoMember
       tenant_id: tenantId,
       member_id,
       kind: "FeedbackReply",
-      texts: JSON.stringify({ feedbackId: feedback_id, serialNumber: `F${feedback_id.padStart(8, "0")}`, content }),
+      texts: { feedbackId: feedback_id, serialNumber: `F${feedback_id.padStart(8, "0")}`, content },
       created_at,
     })),
   );

@@ -22,7 +22,7 @@ type Demo = Partial<Schedule> & {
 };
 
 const demos: readonly Demo[] = [
-  { kind: "Notification", status: "Send", said: 0, age: 18, sends: [18] },
+  { kind: "Notification", status: "Send", said: 0, age: 18, sends: [18], audience: "Members" },
   { kind: "Notification", status: "Send", said: 1, age: 11, notifyTime: "Once", sends: [10] },
   {
     kind: "Notification",
@@ -36,7 +36,7 @@ const demos: readonly Demo[] = [
   },
   { kind: "Notification", status: "Pending", said: 0, age: 4, notifyTime: "Month", timeOfDay: "09:30", dayOfMonth: 31 },
   { kind: "Notification", status: "Cancel", said: 1, age: 6, sends: [6], reached: 40 },
-  { kind: "Push", status: "Send", said: 1, age: 9, sends: [9] },
+  { kind: "Push", status: "Send", said: 1, age: 9, sends: [9], audience: "Members" },
   { kind: "Push", status: "Send", said: 2, age: 2, sends: [2] },
   { kind: "Push", status: "Pending", said: 0, age: 1, notifyTime: "Day", timeOfDay: "20:00", sends: [1] },
   { kind: "Notice", status: "Send", said: 2, age: 5, sends: [5], audience: "Members" },

@@ -146,7 +146,7 @@ export const addMessages = async (
       type: message.type,
       status: message.status,
       content: message.content,
-      payload: JSON.stringify(payload),
+      payload,
       withdrawn_at: message.status === "withdrawn" ? iso(time + MINUTE) : null,
     }));
   await insertRows(db, "message", messageTypes, rows);

@@ -17,7 +17,7 @@ export const addUsage = async (db: Db, now: number) => {
   const rows = [];
   for (const { name, endpoints } of listEntities()) {
     for (const [key, { method, log }] of Object.entries(endpoints)) {
-      const often = (method === "GET" && !log ? random.between(4, 60) : random.between(0, 4)) / 60;
+      const often = (method === "GET" && !log ? random.between(4, 60) : random.between(0, 4)) / 150;
       for (const { at, busy } of hours) {
         const calls = Math.floor(often * busy * (0.5 + random.next()));
         if (calls === 0) continue;

@@ -59,7 +59,7 @@ const addCommands = async (setting: Setting, members: readonly DemoMember[], acc
       target_type: "members",
       target_id: memberId,
       part,
-      data: JSON.stringify({ member: { id: memberId, externalId: `u-${memberId}` } }),
+      data: { member: { id: memberId, externalId: `u-${memberId}` } },
       account_id: accountId,
       state,
       attempts: state === "expired" ? 3 : 1,
