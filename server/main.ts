@@ -1,81 +1,36 @@
-import { buildApp } from "./app.ts";
-import { keepCheckpoints } from "./operationLog/checkpoints.ts";
-import { streamOperationLog } from "./operationLog/stream/stream.ts";
-import { startEmbedded } from "./db/embedded.ts";
-import { logLines } from "./http/logLines.ts";
-import { listenMetrics } from "./http/metrics.ts";
-import { openRuntime } from "./runtime.ts";
+import { openDemoMaker } from "./demo/maker.ts";
+import { hasEmbedded, startEmbedded } from "./db/embedded.ts";
 import { readSettings } from "./settings.ts";
 import { buildConsole } from "./setup/buildConsole.ts";
-import { collectGarbage } from "./setup/collectGarbage.ts";
-import { firstStart } from "./setup/firstStart.ts";
 import { openProgress } from "./setup/progress.ts";
 import { openStopping } from "./setup/stopping.ts";
-import { welcome } from "./setup/welcome.ts";
 
 /** `npm run dev` serves the console itself. */
 const isApiOnly = process.argv.includes("--api-only");
 
-/**
- * How long each part of the end is waited for, in ms: all of it is less than the ten seconds after which containers
- * are killed.
- */
-const PATIENCE = { calls: 4000, checkpoints: 1000, stream: 500, metrics: 500, runtime: 2500, database: 60_000 };
+/** How long the database is waited for at the end, in ms. */
+const PATIENCE = 60_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stopping = openStopping();
 
 const start = async () => {
   const settings = readSettings(process.env);
-  const { DATABASE_URL, DATA_DIR, HOST, PORT, LOG_LEVEL } = settings;
+  const { DATABASE_URL, DATA_DIR } = settings;
   const progress = openProgress(say);
+  const demo = settings.DEMO_DATA ? openDemoMaker(DATA_DIR) : undefined;
+  const isNew = DATABASE_URL === undefined && !hasEmbedded(DATA_DIR);
+  const begun = Promise.withResolvers<void>();
+  if (DATABASE_URL) begun.resolve();
   const starting = DATABASE_URL
     ? undefined
-    : progress.step("database", () => startEmbedded({ dataDir: DATA_DIR, log: say }));
-  stopping.before(async () => (await starting?.catch(() => undefined))?.stop(), PATIENCE.database);
-  const [embedded] = await Promise.all([starting, isApiOnly ? undefined : buildConsole(say)]);
-  let report = (error: Error) => {
-    process.stderr.write(`database: ${error.message}\n`);
-  };
-  const url = embedded?.url ?? DATABASE_URL ?? "";
-  const runtime = await progress.step("schema", () =>
-    openRuntime(url, settings, (error) => {
-      // The database goes last, and what still waits for it loses it.
-      if (!stopping.isStopping()) report(error);
-    }),
-  );
-  stopping.before(runtime.close, PATIENCE.runtime);
-
-  const complete = Promise.withResolvers<void>();
-  const opening = { isOver: complete.promise, starting: progress.starting };
-  const app = await buildApp(runtime.deps, { level: LOG_LEVEL, stream: logLines() }, opening);
-  report = (error) => {
-    app.log.error({ err: error }, "database");
-  };
-  let writeLastCheckpoints: (() => Promise<void>) | undefined;
-  stopping.before(async () => writeLastCheckpoints?.(), PATIENCE.checkpoints);
-  stopping.before(() => closeCalls(app), PATIENCE.calls + 500);
-  // Before anybody is made whose password is told once: a port that is taken ends the start here.
-  const address = await app.listen({ host: HOST, port: PORT });
-  const first = await firstStart(runtime.deps, progress);
-  progress.ready();
-  say(first ? welcome(address, first) : `The console is at ${address}`);
-  complete.resolve();
-  const { database, secrets } = runtime.deps;
-  writeLastCheckpoints = await keepCheckpoints(database.system, secrets, DATA_DIR, app.log);
-  const { OPERATION_LOG_STREAM } = settings;
-  if (OPERATION_LOG_STREAM !== undefined)
-    stopping.before(streamOperationLog(database.system, OPERATION_LOG_STREAM, app.log), PATIENCE.stream);
-  const closeMetrics = await listenMetrics(settings, app.log);
-  stopping.before(closeMetrics, PATIENCE.metrics);
-  await collectGarbage();
-};
-
-/** Calls under way are answered; one that its client does not go on with is cut off. */
-const closeCalls = async (app: Awaited<ReturnType<typeof buildApp>>) => {
-  const timer = setTimeout(() => app.server.closeAllConnections(), PATIENCE.calls);
-  await app.close();
-  clearTimeout(timer);
+    : progress.step("database", () => startEmbedded({ dataDir: DATA_DIR, log: say, onBegun: begun.resolve }));
+  stopping.before(async () => (await starting?.catch(() => undefined))?.stop(), PATIENCE);
+  // Reading the rest takes as long as the database does, and nothing else is done here meanwhile.
+  const reading = begun.promise.then(() => import("./serve.ts"));
+  if (isNew) void reading.then(() => demo?.prepare());
+  const [embedded, { serve }] = await Promise.all([starting, reading, isApiOnly ? undefined : buildConsole(say)]);
+  await serve(embedded?.url ?? DATABASE_URL ?? "", settings, { progress, stopping, demo, say });
 };
 
 start().catch(async (error: unknown) => {

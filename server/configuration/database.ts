@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { Client } from "pg";
+import { hasEmbedded } from "../db/embedded.ts";
 import { migrationNames } from "../db/migrate.ts";
 import { withDatabase } from "../db/withDatabase.ts";
 import { readKeys } from "../keys/keyFile.ts";
@@ -131,9 +130,6 @@ const findKeyProblem = async (client: Client, settings: Settings) => {
     return error instanceof Error ? error.message : String(error);
   }
 };
-
-/** Whether the embedded database was made already: a check must not make it. */
-export const hasEmbedded = (dataDir: string) => existsSync(join(dataDir, "postgres", "cluster"));
 
 export const checkReplica = async ({ DATABASE_REPLICA_URL: url }: Settings): Promise<Finding[]> => {
   const name = "DATABASE_REPLICA_URL";

@@ -21,11 +21,6 @@ export type Database = TenantDb & {
   /** A copy to read lists and exports from, when there is one. */
   replica: Replica | undefined;
   listen: ReturnType<typeof openListener>["listen"];
-  /**
-   * Does work as the owner on as many connections of its own, which are closed after it: what waits for one of `system`
-   * while it holds others is not kept from it.
-   */
-  beside: <Result>(connections: number, work: (db: Db) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -50,15 +45,6 @@ export const openDatabase = (
     plannedSystem: kyselyOver(() => system.connect(), { plans: openPlans() }),
     replica,
     listen: listener.listen,
-    beside: async (connections, work) => {
-      const own = new pg.Pool({ ...config(ownerUrl), max: connections });
-      own.on("error", onError).on("connect", ignoreConnectionErrors);
-      try {
-        return await work(kyselyOver(() => own.connect()));
-      } finally {
-        await own.end();
-      }
-    },
     close: async () => {
       await listener.close();
       await Promise.all([system.end(), pool.end(), streams.end(), replica?.close()]);

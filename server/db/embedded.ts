@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
@@ -14,6 +15,8 @@ export type EmbeddedOptions = {
   log: (line: string) => void;
   /** For tests only: nothing is flushed, so that a lost machine loses the data. */
   throwaway?: boolean;
+  /** Called once PostgreSQL's own program is at work: it gets on however busy this process is from then on. */
+  onBegun?: () => void;
 };
 
 export type Embedded = {
@@ -30,13 +33,20 @@ const backOff = [100, 250, 500, 1000, 2000, 5000, 10_000];
  * Every process that called this is an equal supervisor: all of them hold one connection to the server, and the last
  * one to stop() takes the server down. A process killed outright leaves the server running for the next start.
  */
-export const startEmbedded = async ({ dataDir, log, throwaway = false }: EmbeddedOptions): Promise<Embedded> => {
+export const startEmbedded = async ({
+  dataDir,
+  log,
+  throwaway = false,
+  onBegun,
+}: EmbeddedOptions): Promise<Embedded> => {
   const lockFile = join(resolve(dataDir), "postgres.lock");
   const home = await prepareHome(resolve(dataDir), lockFile, log);
   let isStopping = false;
   let recovering: Promise<void> | undefined;
 
   const { cluster, connection } = await withStartLock(lockFile, log, async () => {
+    // There is nothing to wait for up to there.
+    if (onBegun) setImmediate(onBegun);
     const binaries = findBinaries(home, log);
     const cluster = await prepareCluster(home, binaries, throwaway, log);
     const connection = await openPrepared(cluster, log);
@@ -81,6 +91,9 @@ export const startEmbedded = async ({ dataDir, log, throwaway = false }: Embedde
     stop,
   };
 };
+
+/** Whether a data folder has a database; startEmbedded makes one otherwise. */
+export const hasEmbedded = (dataDir: string) => existsSync(join(dataDir, "postgres", "cluster"));
 
 /** Starts over when the server dies while its database is prepared. */
 const openPrepared = async (cluster: Cluster, log: (line: string) => void): Promise<Client> => {

@@ -2,7 +2,8 @@ import { generatePassword, hashPassword } from "../auth/passwords.ts";
 import { hashMemberPassword } from "../entities/people/members/commands.ts";
 import { collectUsage } from "../entities/servers/serverInformation/collect.ts";
 import { countStatistics } from "../entities/statistics/statistics/collect.ts";
-import type { Deps } from "../core/context.ts";
+import type { Db } from "../db/database.ts";
+import type { FileStore } from "../files/store.ts";
 import { addTenant } from "../setup/addTenant.ts";
 import { addAccounts, addOperations, addSignIns, type DemoAccount } from "./people/accounts.ts";
 import { addCare } from "./care/moderation.ts";
@@ -20,15 +21,14 @@ import { addPackages } from "./servers/packages.ts";
 import { addConnection } from "./servers/connection.ts";
 import { addPlatform, addRobots } from "./servers/platform.ts";
 import { addMedia } from "./files/media.ts";
-import { openDrawer } from "./files/drawer.ts";
-import { drawPictures } from "./files/drawings.ts";
+import { drawPictures, keepDrawings } from "./files/drawings.ts";
 import { addMemberPictures } from "./files/memberPictures.ts";
 import { addPictures, storeOf } from "./files/pictures.ts";
 import { newRandom } from "./random.ts";
 import { type DemoPart, demoParts } from "../../contract/starting.ts";
 import type { Progress } from "../setup/progress.ts";
 import { MINUTE } from "./chats/rhythm.ts";
-import { type DemoServer, demoServers } from "./servers/servers.ts";
+import { demoServers } from "./servers/servers.ts";
 import { addInviteCodes, addServerUsage, addServices } from "./servers/services.ts";
 import { addStaff, lendStaff } from "./people/staff.ts";
 import { foundEarlier } from "./servers/founding.ts";
@@ -58,117 +58,125 @@ const openTurns = () => {
   };
 };
 
+/** What needs no database. */
+export const prepareDemo = () => {
+  const password = generatePassword();
+  const hashes = Promise.all([hashPassword(password), hashMemberPassword(password)]);
+  const servers = demoServers.map((server, index) => ({ server, drawn: drawPictures(101 + index) }));
+  // What fails is told to whoever wants it.
+  for (const each of [hashes, ...servers.map(({ drawn }) => drawn)]) each.catch(() => undefined);
+  return { password, hashes, servers };
+};
+
 /**
  * Fills an empty database with servers, people and what they did in the last months up to now. Servers, people and what
  * belongs to them have the same ids each time; who did what depends on the minute it is made at, as the hours of a day
  * do. All of it is made up: addresses are from the ranges for documentation.
+ *
+ * @param system the owner's, with a connection for each server and one more
  */
-export const addDemoData = ({ database, files }: Pick<Deps, "database" | "files">, progress: Progress): Promise<Demo> =>
-  // One for each server, and one for what belongs to none.
-  database.beside(demoServers.length + 1, async (system) => {
-    const now = Math.floor(Date.now() / MINUTE) * MINUTE;
-    const password = generatePassword();
-    const hashes = Promise.all([hashPassword(password), hashMemberPassword(password)]);
-    const tenantIds: string[] = [];
-    for (const { name } of demoServers) tenantIds.push(await addTenant(system, name));
-    await addMonths({ db: system, now });
-    await addPackages(system, tenantIds);
-    const [accountHash, memberHash] = await hashes;
-    const inTurn = openTurns();
-    const drawer = openDrawer();
-    const fill = (index: number, server: DemoServer, haveAsked: () => void) =>
-      system.transaction().execute(async (db) => {
-        const tenantId = tenantIds[index] ?? "";
-        const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId };
-        const drawn = drawPictures(101 + index, drawer, files, tenantId);
-        // Where something fails before they are wanted, that is what is told.
-        drawn.catch(() => undefined);
-        const step = <Result>(part: DemoPart, work: () => Promise<Result>) =>
-          inTurn(part, () => progress.demoStep(part, STEPS, server.name, work));
-        /** A part in pieces, of which each waits for the same of the server before. */
-        const pieces = (part: DemoPart, ...works: (() => Promise<unknown>)[]) =>
-          progress.demoStep(part, STEPS, server.name, async () => {
-            for (const [piece, work] of works.entries()) await inTurn(`${part} ${piece}`, work);
-          });
-        const people = step("members", async () => {
-          const members = await addMembers(setting, memberHash);
-          await addDevicesAndLogins(setting, members);
-          await addVerificationCodes(setting, members);
-          await addCheckIns(setting, members);
-          return members;
+export const addDemoData = async (
+  { system, files }: { system: Db; files: FileStore },
+  { password, hashes, servers }: ReturnType<typeof prepareDemo>,
+  demoStep: Progress["demoStep"],
+): Promise<Demo> => {
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE;
+  const tenantIds: string[] = [];
+  for (const { name } of demoServers) tenantIds.push(await addTenant(system, name));
+  await addMonths({ db: system, now });
+  await addPackages(system, tenantIds);
+  const [accountHash, memberHash] = await hashes;
+  const inTurn = openTurns();
+  const fill = (index: number, { server, drawn }: (typeof servers)[number], haveAsked: () => void) =>
+    system.transaction().execute(async (db) => {
+      const tenantId = tenantIds[index] ?? "";
+      const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId };
+      const step = <Result>(part: DemoPart, work: () => Promise<Result>) =>
+        inTurn(part, () => demoStep(part, STEPS, server.name, work));
+      /** A part in pieces, of which each waits for the same of the server before. */
+      const pieces = (part: DemoPart, ...works: (() => Promise<unknown>)[]) =>
+        demoStep(part, STEPS, server.name, async () => {
+          for (const [piece, work] of works.entries()) await inTurn(`${part} ${piece}`, work);
         });
-        haveAsked();
-        const members = await people;
-        const groups = await step("groups", () => addGroups(setting, members));
-        const { accounts, moderators } = await step("operators", async () => {
-          const accounts = await addAccounts(setting, accountHash);
-          await addOperations(setting, members, accounts);
-          return { accounts, moderators: await addStaff(setting, accountHash, accounts) };
-        });
-        await pieces(
-          "messages",
-          async () => addMessages(setting, members, groups, await addMedia(storeOf(setting, files))),
-          () => addPictures(setting, files),
-        );
-        const author = accounts[0]?.account ?? "";
-        // The desk's first two beside those whose work it is: who only looks takes no report.
-        const desk = [...accounts.slice(0, 2), ...moderators];
-        await pieces(
-          "reports",
-          () => addCare(setting, members, groups, desk),
-          () => addMemory(setting, desk),
-        );
-        await pieces(
-          "settings",
-          () => addSignIns(setting, accounts),
-          () => addInviteCodes(setting),
-          () => addServerUsage(setting),
-          () => addServices(setting, author),
-          () => addPlatform(setting, members, accounts),
-          () => addRobots(setting, groups),
-          () => addWhitelists(setting, groups, accounts),
-          () => completeGroups(setting, groups),
-          async () => addMemberPictures(setting, files, author, await drawn),
-          () => addFriendships(setting),
-          () => addReception(setting, members, groups),
-          () => addKeywords(setting, author),
-          () => addMacros(setting),
-          () => addFeedback(setting, members, author),
-          () => addNotifications(setting, members, author),
-        );
-        // The second one alone: what the steps lead through is there to see on the others.
-        if (index === 1) await addConnection({ ...setting, random: newRandom(301) }, members, accounts[0]?.id ?? "");
-        if (index === 0) await addExports(setting, accounts[0]?.id ?? "");
-        await foundEarlier(setting);
-        return accounts;
+      const people = step("members", async () => {
+        const members = await addMembers(setting, memberHash);
+        await addDevicesAndLogins(setting, members);
+        await addVerificationCodes(setting, members);
+        await addCheckIns(setting, members);
+        return members;
       });
-    const filled: Promise<DemoAccount[]>[] = [];
-    for (const [index, server] of demoServers.entries()) {
-      const asked = Promise.withResolvers<void>();
-      const filling = fill(index, server, asked.resolve);
-      // One that fails while the next begins is told below.
-      filling.catch(() => undefined);
-      filled.push(filling);
-      await Promise.race([asked.promise, filling]);
-    }
-    // The jobs take it from there.
-    const countServer = async (filling: Promise<unknown>, index: number) => {
-      await filling;
-      const name = demoServers[index]?.name ?? "";
-      await progress.demoStep("statistics", STEPS, name, () => countStatistics(system, tenantIds[index] ?? ""));
-    };
-    const finish = async () => {
-      const accounts = await Promise.all(filled);
-      await system.transaction().execute(async (db) => {
-        for (const tenantId of tenantIds.slice(1)) await lendStaff({ db, tenantId }, "emma_reed");
+      haveAsked();
+      const members = await people;
+      const groups = await step("groups", () => addGroups(setting, members));
+      const { accounts, moderators } = await step("operators", async () => {
+        const accounts = await addAccounts(setting, accountHash);
+        await addOperations(setting, members, accounts);
+        return { accounts, moderators: await addStaff(setting, accountHash, accounts) };
       });
-      await progress.demoStep("statistics", STEPS, "", () => collectUsage({ database: { system } }));
+      await pieces(
+        "messages",
+        async () => addMessages(setting, members, groups, await addMedia(storeOf(setting, files))),
+        () => addPictures(setting, files),
+      );
+      const author = accounts[0]?.account ?? "";
+      // The desk's first two beside those whose work it is: who only looks takes no report.
+      const desk = [...accounts.slice(0, 2), ...moderators];
+      await pieces(
+        "reports",
+        () => addCare(setting, members, groups, desk),
+        () => addMemory(setting, desk),
+      );
+      await pieces(
+        "settings",
+        () => addSignIns(setting, accounts),
+        () => addInviteCodes(setting),
+        () => addServerUsage(setting),
+        () => addServices(setting, author),
+        () => addPlatform(setting, members, accounts),
+        () => addRobots(setting, groups),
+        () => addWhitelists(setting, groups, accounts),
+        () => completeGroups(setting, groups),
+        async () => addMemberPictures(setting, files, author, await keepDrawings(await drawn, files, tenantId)),
+        () => addFriendships(setting),
+        () => addReception(setting, members, groups),
+        () => addKeywords(setting, author),
+        () => addMacros(setting),
+        () => addFeedback(setting, members, author),
+        () => addNotifications(setting, members, author),
+      );
+      // The second one alone: what the steps lead through is there to see on the others.
+      if (index === 1) await addConnection({ ...setting, random: newRandom(301) }, members, accounts[0]?.id ?? "");
+      if (index === 0) await addExports(setting, accounts[0]?.id ?? "");
+      await foundEarlier(setting);
       return accounts;
-    };
-    const usage = system.transaction().execute((db) => addUsage(db, now));
-    const [accounts] = await Promise.all([finish(), usage, ...filled.map(countServer)]).finally(drawer.close);
-    return {
-      password,
-      accounts: accounts.flat().map(({ account, role, server }) => ({ account, role, server })),
-    };
-  });
+    });
+  const filled: Promise<DemoAccount[]>[] = [];
+  for (const [index, prepared] of servers.entries()) {
+    const asked = Promise.withResolvers<void>();
+    const filling = fill(index, prepared, asked.resolve);
+    // One that fails while the next begins is told below.
+    filling.catch(() => undefined);
+    filled.push(filling);
+    await Promise.race([asked.promise, filling]);
+  }
+  // The jobs take it from there.
+  const countServer = async (filling: Promise<unknown>, index: number) => {
+    await filling;
+    const name = demoServers[index]?.name ?? "";
+    await demoStep("statistics", STEPS, name, () => countStatistics(system, tenantIds[index] ?? ""));
+  };
+  const finish = async () => {
+    const accounts = await Promise.all(filled);
+    await system.transaction().execute(async (db) => {
+      for (const tenantId of tenantIds.slice(1)) await lendStaff({ db, tenantId }, "emma_reed");
+    });
+    await demoStep("statistics", STEPS, "", () => collectUsage({ database: { system } }));
+    return accounts;
+  };
+  const usage = system.transaction().execute((db) => addUsage(db, now));
+  const [accounts] = await Promise.all([finish(), usage, ...filled.map(countServer)]);
+  return {
+    password,
+    accounts: accounts.flat().map(({ account, role, server }) => ({ account, role, server })),
+  };
+};

@@ -3,7 +3,6 @@ import type { Demo } from "../demo/index.ts";
 import type { Db } from "../db/database.ts";
 import type { Deps } from "../core/context.ts";
 import { addTenant, FIRST_TENANT } from "./addTenant.ts";
-import type { Progress } from "./progress.ts";
 import { addSuperAdmin, type FirstAccount } from "./superAdmin.ts";
 
 export type FirstStart = { superAdmin: FirstAccount; demo: Demo | undefined };
@@ -14,7 +13,7 @@ const LOCK = "im-console first start";
  * Fills an empty database: the super admin, and demo data or one tenant. Killed on the way it begins anew at the next
  * start; of several nodes that start together one does it. Undefined when it was done before.
  */
-export const firstStart = async (deps: Deps, progress: Progress): Promise<FirstStart | undefined> => {
+export const firstStart = async (deps: Deps, addDemo?: () => Promise<Demo>): Promise<FirstStart | undefined> => {
   const { system } = deps.database;
   return system.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(hashtextextended(${LOCK}, 0))`.execute(connection);
@@ -30,19 +29,13 @@ export const firstStart = async (deps: Deps, progress: Progress): Promise<FirstS
           connection,
         );
       else await connection.insertInto("installation").values({ state: "begun" }).execute();
-      const demo = deps.settings.DEMO_DATA ? await addDemo(deps, progress) : undefined;
+      const demo = await addDemo?.();
       if (!demo) await addTenant(system, FIRST_TENANT);
       return { superAdmin: await complete(deps), demo };
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK}, 0))`.execute(connection);
     }
   });
-};
-
-/** What it is made of is read for this once, and by no other start. */
-const addDemo = async (deps: Deps, progress: Progress) => {
-  const { addDemoData } = await import("../demo/index.ts");
-  return addDemoData(deps, progress);
 };
 
 /** Makes the super admin and marks the first start as complete: both or neither. */

@@ -1,6 +1,8 @@
 /** What ends one thing that the process began. */
 type Close = () => Promise<unknown>;
 
+export type Stopping = ReturnType<typeof openStopping>;
+
 /** A signal to the whole group comes twice, once by npm: within this time, in ms, both are one wish. */
 const ONE_WISH = 1000;
 

@@ -12,7 +12,6 @@ import { verifyLog } from "../../server/operationLog/verify.ts";
 import { openRuntime } from "../../server/runtime.ts";
 import { readSettings } from "../../server/settings.ts";
 import { firstStart } from "../../server/setup/firstStart.ts";
-import { openProgress } from "../../server/setup/progress.ts";
 import { eventually } from "../api/support/eventually.ts";
 import { startApi } from "../api/support/harness.ts";
 import { memberMaker } from "../api/support/memberMaker.ts";
@@ -178,7 +177,7 @@ test("a database with servers, another key and a folder that is there are refuse
   await client.end();
   const elsewhere = readSettings({ DATA_DIR: join(folder, "data6"), DATABASE_POOL: "4" });
   const runtime = await openRuntime(other.url, elsewhere, (error) => console.error(error.message));
-  await expect(firstStart(runtime.deps, openProgress(quiet))).rejects.toThrow("half restored");
+  await expect(firstStart(runtime.deps)).rejects.toThrow("half restored");
   await runtime.close();
   await restoreBackup(other.url, settings, path, quiet);
   const again = await openRuntime(other.url, settings, (error) => console.error(error.message));

@@ -1,39 +1,53 @@
 import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
 import type { FileStore } from "../../files/store.ts";
-import type { Drawer } from "./drawer.ts";
 import { newRandom, type Random } from "../random.ts";
 
 export const AVATARS = 14;
 export const GROUP_AVATARS = 4;
 export const MESSAGES = 16;
 
+type Drawn = { content: Uint8Array; width: number; height: number };
 /** A picture that a server keeps. */
 export type Drawing = { name: string; bytes: number; width: number; height: number };
 /** All that members of a server show. */
-export type Drawings = { avatars: Drawing[]; groupAvatars: Drawing[]; pictures: Drawing[] };
+export type Drawings<Picture = Drawing> = { avatars: Picture[]; groupAvatars: Picture[]; pictures: Picture[] };
 
-/** Draws and keeps the pictures of a server's members, each another one: while the database is busy with the rest. */
-export const drawPictures = async (
-  seed: number,
-  { draw: drawn }: Drawer,
-  files: FileStore,
-  tenantId: string,
-): Promise<Drawings> => {
+/** Draws the pictures of a server's members, each another one. */
+export const drawPictures = async (seed: number): Promise<Drawings<Drawn>> => {
   const random = newRandom(seed);
   const draw = (count: number, width: number, height: number) =>
-    Promise.all(Array.from({ length: count }, () => keep(landscape(random, width, height), width, height)));
-  const keep = async (svg: string, width: number, height: number): Promise<Drawing> => {
-    const content = await drawn(svg);
-    const path = await files.incoming();
-    await writeFile(path, content);
-    return { name: await files.keep(path, tenantId, "jpg"), bytes: content.length, width, height };
-  };
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const svg = Buffer.from(landscape(random, width, height));
+        return { content: await sharp(svg).jpeg({ quality: 82 }).toBuffer(), width, height };
+      }),
+    );
   const [avatars, groupAvatars, pictures] = await Promise.all([
     draw(AVATARS, 256, 256),
     draw(GROUP_AVATARS, 256, 256),
     draw(MESSAGES, 480, 360),
   ]);
   return { avatars, groupAvatars, pictures };
+};
+
+/** Keeps them as files of a server. */
+export const keepDrawings = async (
+  { avatars, groupAvatars, pictures }: Drawings<Drawn>,
+  files: FileStore,
+  tenantId: string,
+): Promise<Drawings> => {
+  const keep = async ({ content, width, height }: Drawn): Promise<Drawing> => {
+    const path = await files.incoming();
+    await writeFile(path, content);
+    return { name: await files.keep(path, tenantId, "jpg"), bytes: content.length, width, height };
+  };
+  const keepAll = (drawn: readonly Drawn[]) => Promise.all(drawn.map(keep));
+  return {
+    avatars: await keepAll(avatars),
+    groupAvatars: await keepAll(groupAvatars),
+    pictures: await keepAll(pictures),
+  };
 };
 
 /** Hills under a sky. */
