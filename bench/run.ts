@@ -85,7 +85,7 @@ const run = async () => {
   // Starts have folders of their own, and want no database filled.
   if (Object.keys(figures).some((name) => only.has(name))) await measureFilled(report, only);
   if (only.has("backup")) await measureBackup(report);
-  if (only.has("start")) await measureStart(report);
+  if (only.has("start")) await measureStart(report, Number(values.rounds));
   if (only.has("thrownOut")) await measureThrownOut(report);
   say(report.missed() === 0 ? "\nevery target is met" : `\n${report.missed()} targets are missed`);
 };

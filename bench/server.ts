@@ -15,7 +15,7 @@ const manyCalls = { CALLS_PER_ACCOUNT: "100000000", CALLS_ANONYMOUS: "100000000"
 /** What `npm start` and the files in `deploy/` give it. */
 const asStarted = {
   options: ["--import", join(project, "server/setup/strippedTypes.mjs")],
-  environment: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
+  environment: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072", MALLOC_MMAP_THRESHOLD_: "69632" },
 };
 
 export type Child = { address: string; pid: number; stop: () => Promise<void> };

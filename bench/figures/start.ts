@@ -8,6 +8,7 @@ import { startEmbedded } from "../../server/db/embedded.ts";
 import { consoleFolder } from "../../server/http/console.ts";
 import { connectTo } from "../client.ts";
 import { type Report, times, whole } from "../report.ts";
+import { median } from "../statistics.ts";
 import { anonymousMegabytes, type Child, residentMegabytes, startChild, startServer } from "../server.ts";
 
 const migrations = join(import.meta.dirname, "../../server/db/migrations");
@@ -22,38 +23,55 @@ const BARE_IDLE = 10_000;
 /**
  * From the command to the sign-in page and to the first call that is answered, in an empty folder, demo data included,
  * and then with what that left; and what the server holds when nobody calls. The floors are the database's own part of
- * it, and a server that does nothing.
+ * it, and a server that does nothing. A second start follows its first, and a floor both: what counts is the median of
+ * their ratios.
  */
-export const measureStart = async (report: Report) => {
+export const measureStart = async (report: Report, rounds: number) => {
   report.heading("Start, embedded database included, and memory of a server that nobody calls");
+  const pairs: Pair[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const [first, second] = await inNewFolder(async (dataDir) => [await start(dataDir), await start(dataDir)] as const);
+    pairs.push({ first, second, floor: await inNewFolder(databaseAlone) });
+  }
+  const of = (read: (pair: Pair) => number) => median(pairs.map(read));
+  const second = of((pair) => pair.second.answered);
+  const ratios = pairs.map(({ first, second }) => first.answered / second.answered);
+  report.line({
+    figure: "second start, to the first answer",
+    ours: inSeconds(second),
+    floor: inSeconds(of(({ floor }) => floor.second)),
+    target: "≤ 2.5 s",
+    isMet: second <= 2.5,
+  });
+  report.line({
+    figure: "first start with demo data, to the first answer",
+    ours: inSeconds(of(({ first }) => first.answered)),
+    floor: inSeconds(of(({ floor }) => floor.first)),
+    ratio: times(of(({ first, floor }) => first.answered / floor.first)),
+  });
+  report.line({
+    figure: "first start against the second one after it",
+    ours: `${times(median(ratios))} (${times(Math.min(...ratios))} to ${times(Math.max(...ratios))})`,
+    target: "≤ 4",
+    isMet: median(ratios) <= 4,
+  });
+  report.line({
+    figure: "first start with demo data, to the sign-in page",
+    ours: inSeconds(of(({ first }) => first.painted)),
+  });
   await inNewFolder(async (dataDir) => {
-    const first = await start(dataDir);
-    const second = await start(dataDir);
-    const floor = await inNewFolder(databaseAlone);
-    const ratio = first.answered / second.answered;
-    report.line({
-      figure: "second start, to the first answer",
-      ours: inSeconds(second.answered),
-      target: "≤ 2.5 s",
-      isMet: second.answered <= 2.5,
-      floor: inSeconds(floor.second),
-    });
-    report.line({
-      figure: "first start with demo data, to the first answer",
-      ours: inSeconds(first.answered),
-      floor: inSeconds(floor.first),
-      ratio: times(first.answered / floor.first),
-    });
-    report.line({ figure: "first start against second", ours: times(ratio), target: "≤ 4", isMet: ratio <= 4 });
-    report.line({ figure: "first start with demo data, to the sign-in page", ours: inSeconds(first.painted) });
-    for (const [name, { memory }] of Object.entries({ first, second }))
+    for (const name of ["first", "second"]) {
+      const { server } = await begin(dataDir);
+      const { ours, floor } = await compareMemory(dataDir, server);
+      await server.stop();
       report.line({
         figure: `memory after a ${name} start, resident (its own)`,
-        ours: inMegabytes(memory.ours),
-        floor: inMegabytes(memory.floor),
+        ours: inMegabytes(ours),
+        floor: inMegabytes(floor),
         target: "≤ 150 MB",
-        isMet: memory.ours.resident <= 150,
+        isMet: ours.resident <= 150,
       });
+    }
   });
   // Without its mark the console counts as changed, and the start builds it.
   await rm(join(consoleFolder, ".sources"), { force: true });
@@ -76,7 +94,10 @@ const inNewFolder = async <Result>(work: (dataDir: string) => Promise<Result>) =
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
 
-const start = async (dataDir: string) => {
+type Times = { painted: number; answered: number };
+type Pair = { first: Times; second: Times; floor: { first: number; second: number } };
+
+const begin = async (dataDir: string): Promise<Times & { server: Child }> => {
   const begun = performance.now();
   const server = await startServer(dataDir, { DEMO_DATA: "on" });
   const client = connectTo(server.address);
@@ -86,9 +107,13 @@ const start = async (dataDir: string) => {
   await client.fetchBytes(`/v1${session.endpoints.signInWays.path}`);
   const answered = secondsSince(begun);
   client.close();
-  const memory = await compareMemory(dataDir, server);
+  return { painted, answered, server };
+};
+
+const start = async (dataDir: string): Promise<Times> => {
+  const { server, ...times } = await begin(dataDir);
   await server.stop();
-  return { painted, answered, memory };
+  return times;
 };
 
 type Memory = { resident: number; own: number };
