@@ -1,10 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
-import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { ErrorName } from "../../contract/core/errors.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { hashToken } from "../auth/secrets.ts";
 import type { Settings } from "../settings.ts";
+import { createServer } from "../core/nodeHttp.ts";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });

@@ -1,8 +1,8 @@
 import { type LookupAddress, lookup } from "node:dns";
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { requestHttp, requestHttps } from "../core/nodeHttp.ts";
 
 export type Outbound = { url: string; method: "GET" | "POST"; headers: Record<string, string>; body: string };
 export type OutboundAnswer = { status: number; text: string };
