@@ -132,7 +132,7 @@ export default {
   feedbackType: { Suggestion: "Góp ý", Mistake: "Báo lỗi" },
   notifyStatus: { Pending: "Chưa gửi", Sending: "Đang gửi", Send: "Đã gửi", Cancel: "Đã hủy" },
   notifyTime: { Now: "Ngay", Once: "Một lần", Day: "Hằng ngày", Week: "Hằng tuần", Month: "Hằng tháng" },
-  notifyAudience: { All: "Mọi thành viên", Levels: "Theo cấp", Members: "Thành viên được chọn" },
+  notifyAudience: { All: "Mọi thành viên", Levels: "Theo cấp", Members: "Một số thành viên" },
   hasPush: { Y: "Có thông báo đẩy", N: "Chỉ hộp thư" },
   noticeState: { Read: "Đã đọc", Unread: "Chưa đọc" },
   pushStatus: { Waiting: "Đang chờ", Delivered: "Đã gửi tới máy", Failed: "Thất bại" },
