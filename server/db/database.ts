@@ -26,6 +26,13 @@ export type Database = TenantDb & {
 
 const ROLE = "im_console_app";
 
+/** The owner's way alone, on so many connections. */
+export const openOwner = (ownerUrl: string, connections: number, onError: (error: Error) => void) => {
+  const pool = new pg.Pool({ ...config(ownerUrl), max: connections });
+  pool.on("error", onError).on("connect", ignoreConnectionErrors);
+  return { system: kyselyOver(() => pool.connect()), close: () => pool.end() };
+};
+
 export const openDatabase = (
   ownerUrl: string,
   poolSize: number,

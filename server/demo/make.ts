@@ -1,6 +1,6 @@
 /** The process that makes the demo data (`maker.ts`). */
 import type { Progress } from "../setup/progress.ts";
-import { openDatabase } from "../db/database.ts";
+import { openOwner } from "../db/database.ts";
 import { openFileStore } from "../files/store.ts";
 import { addDemoData, prepareDemo } from "./index.ts";
 import type { News, Order } from "./maker.ts";
@@ -20,12 +20,12 @@ const demoStep: Progress["demoStep"] = async (part, of, place, work) => {
 };
 
 const make = async ({ url, dataDir }: Order) => {
-  // Of four, the owner has one: for each server, and for what belongs to none.
-  const database = openDatabase(url, 4 * (demoServers.length + 1), ({ message }) => {
+  // One for each server, and one for what belongs to none.
+  const { system, close } = openOwner(url, demoServers.length + 1, ({ message }) => {
     process.stderr.write(`database: ${message}\n`);
   });
-  const demo = await addDemoData({ system: database.system, files: openFileStore(dataDir) }, prepared, demoStep);
-  await database.close();
+  const demo = await addDemoData({ system, files: openFileStore(dataDir) }, prepared, demoStep);
+  await close();
   return demo;
 };
 

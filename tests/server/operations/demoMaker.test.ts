@@ -1,4 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../api/support/eventually.ts";
 import {
@@ -24,6 +26,16 @@ const whileMaking = async (server: Program) => {
   return { parent, maker };
 };
 
+/** Keeps the maker from its end, which takes seconds otherwise: a connection that holds what it writes late. */
+const holdBack = async (dataDir: string) => {
+  const { port, ownerPassword } = JSON.parse(readFileSync(join(dataDir, "postgres/secrets.json"), "utf8"));
+  const client = new pg.Client(`postgres://im_console_owner:${ownerPassword}@127.0.0.1:${port}/im_console`);
+  await client.connect();
+  await client.query("begin");
+  await client.query("lock table macro in access exclusive mode");
+  return client;
+};
+
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -44,9 +56,11 @@ test.skipIf(process.platform !== "linux")(
     });
     const killed = runServer(dataDir, { DEMO_DATA: "on" });
     const { parent, maker } = await whileMaking(killed);
+    const held = await holdBack(dataDir);
     killNow(parent);
     await killed.ended;
     await eventually(async () => expect(isAlive(maker)).toBe(false));
+    await held.end();
 
     const failed = runServer(dataDir, { DEMO_DATA: "on" });
     killNow((await whileMaking(failed)).maker);
