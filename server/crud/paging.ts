@@ -51,7 +51,7 @@ export const selectPageAs = async <Row>(
   const total = isKnown ? sql`${sql.lit(TOTAL_CAP + 1)}` : count;
   const isAsItOpens = offset === 0 && ids === undefined && parts.where.length === 0;
   const found = isAsItOpens
-    ? sql`${sql.raw(KEPT)} select ${columns}, ${total} as counted
+    ? sql`${KEPT} select ${columns}, ${total} as counted
         from (select * from ${table} t where ${where} order by ${orderBy} limit ${sql.lit(pageSize + 1)}) t`
     : sql`with page as materialized (
           select ${key} as key from ${table} t where ${where} order by ${orderBy} limit ${pageSize + 1} offset ${offset})

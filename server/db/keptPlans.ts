@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type pg from "pg";
 
 /** Statements that came so often are worth a plan on each connection. */
@@ -11,17 +12,19 @@ const COUNTED = 2000;
 const CHANGED = "0A000";
 
 /** In a statement that is as good for any value: where other statements are planned anew, its plan is kept. */
-export const KEPT = "/* kept */";
+const MARK = "/* kept */";
+/** The same for SQL text, and for `modifyFront` of the builder. */
+export const KEPT = sql.raw(MARK);
 
 export type Plans = ReturnType<typeof openPlans>;
 
 /** Few: a list's is large, and there is one for each order and size of the page. */
-const MOST_MARKED = 50;
+const MOST_MARKED = 100;
 
 /** Plans of those statements alone that say so (`KEPT`): beside the others', and none of their number. */
 export const openMarkedPlans = (): Plans => {
   const plans = openPlans("marked", MOST_MARKED);
-  return { ...plans, nameFor: (client, text) => (text.startsWith(KEPT) ? plans.nameFor(client, text) : undefined) };
+  return { ...plans, nameFor: (client, text) => (text.includes(MARK) ? plans.nameFor(client, text) : undefined) };
 };
 
 /** The plans that the connections of a pool keep, each under a name that is the same on all of them. */

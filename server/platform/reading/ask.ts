@@ -10,6 +10,7 @@ import {
 } from "../../../contract/platform/reading.ts";
 import type { Context } from "../../core/context.ts";
 import { ApiError } from "../../core/errors.ts";
+import { KEPT } from "../../db/keptPlans.ts";
 import { hasOnlyStorableText } from "../../http/storableText.ts";
 import { loadSecrets, sendMessage } from "../commands/send.ts";
 
@@ -22,6 +23,7 @@ export const findReadThrough = async ({ db, tenantId }: Pick<Context, "db" | "te
     .where("tenantId", "=", tenantId)
     .where("kind", "<>", "none")
     .where("messages", "=", "readThrough")
+    .modifyFront(KEPT)
     .select("url")
     .executeTakeFirst();
 

@@ -5,16 +5,16 @@ import { MOST_READ, type MessagesWanted, type ReadMessage } from "../../../contr
 import type { Context } from "../../core/context.ts";
 import { invalid } from "../../core/errors.ts";
 import { anyOf } from "../../db/expressions.ts";
-import { encodeCursor, type MessageCursor } from "../../entities/messages/records/cursor.ts";
+import { encodeCursor } from "../../entities/messages/records/cursor.ts";
 import { readPayloads } from "../../entities/messages/records/payload.ts";
-import type { Direction, Filters, Found } from "../../entities/messages/records/queries.ts";
+import type { Direction, Filters, From } from "../../entities/messages/records/keys.ts";
+import type { Found } from "../../entities/messages/records/queries.ts";
 import { askMessages } from "./ask.ts";
 import type { Talks } from "./talks.ts";
 
 type Place = Pick<Context, "db" | "tenantId" | "deps">;
 /** Senders that a platform is asked for by name. */
 const MOST_SENDERS = 1000;
-type From = { place: MessageCursor; isInclusive?: boolean } | undefined;
 
 /** A page of messages as the platform has them; nothing of what they say is kept. */
 export const findAtPlatform = async (

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { groupMessages } from "../../../contract/entities/messages/groupMessages.ts";
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
@@ -87,6 +88,36 @@ describe("private talks", () => {
       (place) => admin.call(list, { ...named, grant: token, pageSize: 7, ...place }),
       messages.map(({ content }) => content),
     );
+  });
+
+  test("searched past what one page looks at on each side hold every hit once [6.5, 6.6]", async () => {
+    const [loud, terse] = [await addMember(api, "Loud"), await addMember(api, "Terse")];
+    // A long side and a short one, in which every hundredth second of the one says the word and all of the other.
+    await sql`insert into message (tenant_id, created_at, sender_id, recipient_id, content)
+      select ${api.tenantAt(0)}::bigint, '2026-03-01'::timestamptz + n * interval '1 second', ${loud}::bigint,
+      ${terse}::bigint, case when n % 100 = 0 then 'needle ' || n else 'hay' end from generate_series(1, 25000) n
+      union all select ${api.tenantAt(0)}, '2026-03-01'::timestamptz + (n * 2500 + 0.5) * interval '1 second', ${terse},
+      ${loud}, 'needle, ' || n from generate_series(0, 9) n`.execute(api.system());
+    const { rows } = await sql<{ content: string }>`select content from message
+      where tenant_id = ${api.tenantAt(0)} and sender_id in (${loud}, ${terse}) and content like 'needle%'
+      order by created_at, id`.execute(api.system());
+    expect(rows).toHaveLength(260);
+    const named = { participant: loud, friend: terse, keyword: "needle" };
+    const { token } = await admin.call(open, { ...named, ...why });
+    await expectPagesBothWays(
+      (place) => admin.call(list, { ...named, grant: token, pageSize: 40, ...place }),
+      rows.map(({ content }) => content),
+    );
+  });
+
+  test("of a member with themselves come once [6.3]", async () => {
+    const alone = await addMember(api, "Alone");
+    await addMessages(api, [
+      { sender: alone, recipient: alone, at: at(1), content: "to do" },
+      { sender: ben, recipient: alone, at: at(2), content: "hi" },
+    ]);
+    expect(await said({ participant: alone })).toEqual(["to do", "hi"]);
+    expect(await said({ participant: alone, friend: alone })).toEqual(["to do"]);
   });
 });
 

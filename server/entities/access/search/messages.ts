@@ -1,4 +1,5 @@
 import type { Hit } from "../../../../contract/entities/access/search.ts";
+import { KEPT } from "../../../db/keptPlans.ts";
 import { decideForGroup, decideForPair, loadWhitelist } from "../../messages/records/whitelistPolicy.ts";
 import { askedAt, type Finder } from "./typed.ts";
 
@@ -14,6 +15,7 @@ export const findMessages: Finder = async (context, { id }) => {
     .leftJoin("chatGroup as g", (join) => join.onRef("g.tenantId", "=", "t.tenantId").onRef("g.id", "=", "t.groupId"))
     .where("t.tenantId", "=", tenantId)
     .where("t.id", "=", id)
+    .modifyFront(KEPT)
     .select(["t.id", "t.groupId", "t.senderId", "t.recipientId", "g.name"])
     .executeTakeFirst();
   if (!message) return [];

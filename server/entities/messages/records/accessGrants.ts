@@ -5,6 +5,7 @@ import { hashToken, newToken } from "../../../auth/secrets.ts";
 import type { Context } from "../../../core/context.ts";
 import { invalid } from "../../../core/errors.ts";
 import { fromNow, now } from "../../../db/expressions.ts";
+import { KEPT } from "../../../db/keptPlans.ts";
 import { appendOperation } from "../../../operationLog/append.ts";
 import type { Kind } from "./whitelistPolicy.ts";
 
@@ -95,6 +96,7 @@ export const findAccessGrant = async (
     .where("accountId", "=", session.accountId)
     .where("kind", "=", kind)
     .where("expiresAt", ">", now)
+    .modifyFront(KEPT)
     // As `openAccessGrant` wrote it.
     .select((eb) => ["id", eb.ref("scope").$castTo<ReadScope>().as("scope"), "expiresAt as expiresTime"])
     .executeTakeFirst();
@@ -112,7 +114,7 @@ export const covers = (opened: ReadScope, { keyword, ...wanted }: ReadScope) => 
 
 /** Counts what was read. It need not wait for the disk: the entry in the log is what may not be lost. */
 export const countPage = ({ db, tenantId }: Context, { id }: AccessGrant, rows: number) =>
-  sql`
+  sql`${KEPT}
     with soon as materialized (select set_config('synchronous_commit', 'off', true))
     update message_reading set pages = pages + 1, rows = rows + ${rows}, last_read_at = now() from soon
     where tenant_id = ${tenantId} and id = ${id}`.execute(db);

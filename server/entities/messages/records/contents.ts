@@ -2,6 +2,7 @@ import { expressionBuilder, type Selectable } from "kysely";
 import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { anyOf, now } from "../../../db/expressions.ts";
+import { KEPT } from "../../../db/keptPlans.ts";
 import type { DB } from "../../../db/schema.ts";
 import { findReadThrough } from "../../../platform/reading/ask.ts";
 import { tellOfWithdrawn } from "../../../platform/commands/messages.ts";
@@ -69,6 +70,7 @@ const findWhole = async (context: Context, kind: Kind, id: string): Promise<Row 
     .where("tenantId", "=", tenantId)
     .where("id", "=", id)
     .where(isOfKind(kind))
+    .modifyFront(KEPT)
     .select([...columns, "content"])
     .executeTakeFirst();
   if (!row) throw notFound();

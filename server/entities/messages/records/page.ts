@@ -1,13 +1,15 @@
 import type { MessagePage } from "../../../../contract/entities/messages/messages.records.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
+import { KEPT } from "../../../db/keptPlans.ts";
 import { encodeCursor, type MessageCursor, decodeCursor } from "./cursor.ts";
 import type { Kind } from "./whitelistPolicy.ts";
 import { findReadThrough } from "../../../platform/reading/ask.ts";
 import { findAtPlatform, nameOf } from "../../../platform/reading/find.ts";
 import { countPage, findOrOpenAccessGrant, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
-import { type Direction, type Filters, findMessages, findMessagesAround, type Found } from "./queries.ts";
+import type { Direction, Filters } from "./keys.ts";
+import { findMessages, findMessagesAround, type Found } from "./queries.ts";
 
 type Where = {
   before?: string | undefined;
@@ -27,8 +29,11 @@ export const selectGrantedPage = async (
   query: Query,
 ): Promise<MessagePage> => {
   const target = query.around === undefined ? undefined : await placeOfMessage(context, query.around);
-  const reading = await findOrOpenAccessGrant(context, kind, scope.reading, query);
-  const page = await selectMessages(context, scope, query, target);
+  const [reading, elsewhere] = await Promise.all([
+    findOrOpenAccessGrant(context, kind, scope.reading, query),
+    findReadThrough(context),
+  ]);
+  const page = await selectMessages(context, scope, query, target, elsewhere?.url);
   await countPage(context, reading, page.records.length);
   return { ...page, grant: { token: reading.token, expiresTime: reading.expiresTime } };
 };
@@ -38,12 +43,12 @@ const selectMessages = async (
   { streams, talks }: Scope,
   query: Query,
   target: MessageCursor | undefined,
+  elsewhere: string | undefined,
 ) => {
-  const elsewhere = await findReadThrough(context);
   const { before, after, around, at, edge, pageSize } = query;
   const find: Find = (direction, place, isInclusive = false, count = pageSize) =>
-    elsewhere
-      ? findAtPlatform(context, elsewhere.url, talks, query, direction, place && { place, isInclusive }, count)
+    elsewhere !== undefined
+      ? findAtPlatform(context, elsewhere, talks, query, direction, place && { place, isInclusive }, count)
       : findMessages(context, streams, query, direction, place && { place, isInclusive }, count);
   if (after !== undefined || edge === "first") {
     const place = after === undefined ? undefined : decodeCursor(after, "after");
@@ -53,9 +58,10 @@ const selectMessages = async (
     const place = target ?? { at: at ?? "", id: "0" };
     const half = Math.floor(pageSize / 2);
     const counts = { older: half, newer: pageSize - half };
-    const page = elsewhere
-      ? await aroundAtPlatform(find, place, counts)
-      : await findMessagesAround(context, streams, query, place, counts);
+    const page =
+      elsewhere !== undefined
+        ? await aroundAtPlatform(find, place, counts)
+        : await findMessagesAround(context, streams, query, place, counts);
     // The message that was asked for is one of the conversation's, or it is not there.
     if (around !== undefined && page.first?.id !== around) throw notFound();
     return { records: page.records, before: cursorIf(page.older), after: cursorIf(page.newer) };
@@ -97,6 +103,7 @@ const placeOfMessage = async ({ db, tenantId }: Context, id: string): Promise<Me
     .selectFrom("message")
     .where("tenantId", "=", tenantId)
     .where("id", "=", id)
+    .modifyFront(KEPT)
     .select(["createdAt as at", "id"])
     .executeTakeFirst();
   if (place) return place;

@@ -5,6 +5,7 @@ import { MessagePayload } from "../../../../contract/entities/messages/messages.
 import { own } from "../../../../contract/core/own.ts";
 import type { Context } from "../../../core/context.ts";
 import { anyOf } from "../../../db/expressions.ts";
+import { KEPT } from "../../../db/keptPlans.ts";
 
 const payloadFields: Record<string, readonly (keyof MessagePayload)[]> = {
   link: ["url", "title", "description"],
@@ -91,6 +92,7 @@ export const readPayloads = async <Row extends { type: string; payload: unknown 
     .selectFrom("storedFile")
     .where("tenantId", "=", tenantId)
     .where("name", "=", anyOf(names))
+    .modifyFront(KEPT)
     .select(["name", "quarantinedAt"])
     .execute();
   const quarantined = new Map(files.map((file) => [file.name, file.quarantinedAt !== null]));

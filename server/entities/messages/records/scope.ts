@@ -7,6 +7,7 @@ import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";
 import { required } from "../../../core/required.ts";
 import { allOf, anyOf, toBoolean } from "../../../db/expressions.ts";
+import { KEPT } from "../../../db/keptPlans.ts";
 import { isWhole, requireRead, idsWhere, decideForGroup, decideForPair, loadWhitelist } from "./whitelistPolicy.ts";
 import type { Talks } from "../../../platform/reading/talks.ts";
 import type { ReadScope } from "./accessGrants.ts";
@@ -42,6 +43,7 @@ const membersCalled = async (
       .selectFrom("member")
       .where("tenantId", "=", tenantId)
       .where("id", "=", text)
+      .modifyFront(KEPT)
       .select("id")
       .executeTakeFirst();
     if (member) return [member.id];
@@ -99,6 +101,7 @@ const requireGroup = async ({ db, tenantId }: Context, groupId: string) => {
     .selectFrom("chatGroup")
     .where("tenantId", "=", tenantId)
     .where("id", "=", groupId)
+    .modifyFront(KEPT)
     .select("id")
     .executeTakeFirst();
   if (!group) throw notFound();
@@ -152,8 +155,13 @@ export const privateScope = async (context: Context, wanted: PrivateWanted): Pro
     ids: [participant],
     extra: allOf([t("t.recipientId", "is not", null), ...others("recipientId")]),
   });
+  // What they sent to themselves is in the first.
   if (sender === undefined)
-    streams.push({ column: "recipientId", ids: [participant], extra: allOf(others("senderId")) });
+    streams.push({
+      column: "recipientId",
+      ids: [participant],
+      extra: allOf([t("t.senderId", "<>", participant), ...others("senderId")]),
+    });
   const isSenderOnly = sender !== undefined;
   return { streams, talks: { kind: "member", memberId: participant, isSenderOnly, only, without }, reading };
 };
@@ -169,6 +177,7 @@ export const talkScope = async (
     .selectFrom("member")
     .where("tenantId", "=", context.tenantId)
     .where("id", "=", anyOf([memberId, friendId]))
+    .modifyFront(KEPT)
     .select("id")
     .execute();
   if (rows.length < (memberId === friendId ? 1 : 2)) throw notFound();

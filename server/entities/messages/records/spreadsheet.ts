@@ -9,7 +9,8 @@ import { findReadThrough } from "../../../platform/reading/ask.ts";
 import { readAtPlatform } from "../../../platform/reading/find.ts";
 import { requireReason, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
-import { type Filters, inTime, messageColumns, messageConditions, messageJoins } from "./queries.ts";
+import { type Filters, messageConditions } from "./keys.ts";
+import { inTime, messageColumns, messageJoins } from "./queries.ts";
 
 /** A cell of a workbook holds 32,767 characters. */
 const CELL = 32_000;

@@ -3,6 +3,7 @@ import type { enums } from "../../../../contract/core/enums.ts";
 import { readSetting } from "../../../core/platformSettings.ts";
 import type { Context } from "../../../core/context.ts";
 import { anyOf, now } from "../../../db/expressions.ts";
+import { KEPT } from "../../../db/keptPlans.ts";
 import { scope } from "../../../crud/columns.ts";
 import { ApiError } from "../../../core/errors.ts";
 
@@ -50,6 +51,7 @@ export const loadWhitelist = async (
         .$if(subjects !== undefined, (query) => query.where("w.groupId", "=", anyOf(subjects ?? [])))
         .orderBy("w.groupId")
         .orderBy("w.accountId", (order) => order.asc().nullsLast())
+        .modifyFront(KEPT)
         .select(["w.groupId as subject", "w.level"])
         .execute()
     : db
@@ -59,6 +61,7 @@ export const loadWhitelist = async (
         .$if(subjects !== undefined, (query) => query.where("w.memberId", "=", anyOf(subjects ?? [])))
         .orderBy("w.memberId")
         .orderBy("w.accountId", (order) => order.asc().nullsLast())
+        .modifyFront(KEPT)
         .select(["w.memberId as subject", "w.level"])
         .execute());
   return { isOpen: false, entries: new Map(rows.map(({ subject, level }) => [subject, levels[reading][level]])) };
