@@ -18,6 +18,7 @@ import { measureOperationLog } from "./figures/operationLog.ts";
 import { measurePlatform } from "./figures/platform/calls.ts";
 import { measurePlatformImport } from "./figures/platform/import.ts";
 import { measureThrownOut } from "./figures/platform/thrownOut.ts";
+import { measurePause } from "./figures/lists/pause.ts";
 import { measureParts } from "./figures/lists/parts.ts";
 import { measureProcesses } from "./figures/processes.ts";
 import { measureQueue } from "./figures/lists/queue.ts";
@@ -40,6 +41,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const figures = {
   list: measureList,
   lists: measureLists,
+  pause: measurePause,
   parts: measureParts,
   searches: measureSearches,
   search: measureSearch,

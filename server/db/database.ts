@@ -74,9 +74,16 @@ const types: pg.CustomTypesConfig = {
     (format === "binary" ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format ?? "text"),
 };
 
+/**
+ * How long a connection waits for its next call. Operators read for minutes between two clicks, and a new connection
+ * takes many times as long as the statements of a list: it has to sign in, and read what tables there are.
+ */
+const IDLE = 10 * 60_000;
+
 const config = (connectionString: string, options = "") => ({
   connectionString,
   types,
+  idleTimeoutMillis: IDLE,
   options: `${options} -c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
   application_name: "im-console",
   connectionTimeoutMillis: 5000,
