@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { dataStatistics, type ServerFigures } from "../../../contract/entities/statistics/dataStatistics.ts";
 import type { Period } from "../../../contract/entities/statistics/statistics.ts";
 import type { Context } from "../../core/context.ts";
@@ -7,41 +8,53 @@ import { resolveSpan } from "./statistics/period.ts";
 import { loadCounted, loadFigures } from "./statistics/queries.ts";
 
 const shown = ["registered", "active", "messages", "reports"] as const;
+/** Servers that one call reads at a time: of hundreds, the rest leave connections to other calls. */
+const AT_ONCE = 4;
 
 /** Each tenant in which the caller has this screen, read within that tenant's row-level security. */
 const loadServerFigures = async (context: Context, period: Omit<Period, "timeZone">): Promise<ServerFigures[]> => {
-  const { deps, session, readDb } = context;
-  const servers: ServerFigures[] = [];
-  for (const { id, tenantName, tenantStatus } of await deps.access.loadTenants(session)) {
-    const codes = await deps.access.loadCodes(session, id);
-    if (tenantStatus !== "Enable" || !codes.has("Statistic")) continue;
-    const there: Context = { ...context, tenantId: id };
-    const [figures, { members, groups }] = await Promise.all([
-      resolveSpan(there, period).then((span) => loadFigures(there, span, shown)),
-      readDb
-        .of(id)
-        .selectNoFrom((eb) => [
-          eb.cast<number>(eb.fn("count_members", [eb.val(id)]), "integer").as("members"),
-          eb.cast<number>(eb.fn("count_groups", [eb.val(id)]), "integer").as("groups"),
-        ])
-        .executeTakeFirstOrThrow(),
-    ]);
-    const of = (wanted: (typeof shown)[number]) => {
-      const { amount = 0, before = null } = figures.find(({ metric }) => metric === wanted) ?? {};
-      return { amount, before };
-    };
-    servers.push({
-      id,
-      tenantName,
-      members,
-      groups,
-      registered: of("registered"),
-      active: of("active"),
-      messages: of("messages"),
-      reports: of("reports"),
-    });
-  }
-  return servers.toSorted((a, b) => b.messages.amount - a.messages.amount);
+  const { deps, session } = context;
+  const atOnce = pLimit(AT_ONCE);
+  const servers = (await deps.access.loadTenants(session)).map((tenant) =>
+    atOnce(async () => {
+      const codes = await deps.access.loadCodes(session, tenant.id);
+      const isShown = tenant.tenantStatus === "Enable" && codes.has("Statistic");
+      return isShown ? [await loadFiguresOf(context, tenant, period)] : [];
+    }),
+  );
+  return (await Promise.all(servers)).flat().toSorted((a, b) => b.messages.amount - a.messages.amount);
+};
+
+const loadFiguresOf = async (
+  context: Context,
+  { id, tenantName }: Pick<ServerFigures, "id" | "tenantName">,
+  period: Omit<Period, "timeZone">,
+): Promise<ServerFigures> => {
+  const there: Context = { ...context, tenantId: id };
+  const [figures, { members, groups }] = await Promise.all([
+    resolveSpan(there, period).then((span) => loadFigures(there, span, shown)),
+    context.readDb
+      .of(id)
+      .selectNoFrom((eb) => [
+        eb.cast<number>(eb.fn("count_members", [eb.val(id)]), "integer").as("members"),
+        eb.cast<number>(eb.fn("count_groups", [eb.val(id)]), "integer").as("groups"),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const of = (wanted: (typeof shown)[number]) => {
+    const { amount = 0, before = null } = figures.find(({ metric }) => metric === wanted) ?? {};
+    return { amount, before };
+  };
+  return {
+    id,
+    tenantName,
+    members,
+    groups,
+    registered: of("registered"),
+    active: of("active"),
+    messages: of("messages"),
+    reports: of("reports"),
+  };
 };
 
 export default routes(dataStatistics, {

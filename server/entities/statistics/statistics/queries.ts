@@ -1,3 +1,4 @@
+import { type Expression, sql } from "kysely";
 import {
   averaged,
   metrics,
@@ -15,11 +16,16 @@ const DAY = 24 * HOUR;
 const offset = STATISTICS_OFFSET * HOUR;
 const iso = (at: number) => new Date(at).toISOString();
 
+type Dated = { at: number; amount: number };
+
 /** Metrics, and those that are counted by their parts too. */
 type Counted = Metric | "registeredBy" | "reportsBy" | "messagesByKind" | "messagesByType";
 
-/** What was counted from the beginning of the period before to the end of this one. */
-const selectRows = async (
+/**
+ * What was counted from the beginning of the period before to the end of this one: the hours or days of each metric, and
+ * of each part of it, in any order. As arrays they are read in less time than as many rows.
+ */
+const selectSeries = async (
   { readDb, tenantId }: Context,
   wanted: readonly Counted[],
   { grain, start, end, hasBefore }: Span,
@@ -33,11 +39,20 @@ const selectRows = async (
     .where("metric", "=", anyOf<string>(wanted))
     .where("startsAt", ">=", iso(from))
     .where("startsAt", "<", iso(end))
-    .select(["startsAt as at", "metric", "part"])
-    .select((eb) => eb.cast<number>("amount", "float8").as("amount"))
+    .groupBy(["metric", "part"])
+    .select(["metric", "part"])
+    .select((eb) => [
+      toArray(eb.cast(eb.fn("date_part", [sql.lit("epoch"), "startsAt"]), "bigint")).as("seconds"),
+      toArray(eb.ref("amount")).as("amounts"),
+    ])
     .execute();
-  return rows.map((row) => ({ ...row, at: Date.parse(row.at) }));
+  return rows.map(({ metric, part, seconds, amounts }) => ({
+    metric,
+    part,
+    amounts: seconds.map((second, index): Dated => ({ at: second * 1000, amount: amounts[index] ?? 0 })),
+  }));
 };
+const toArray = (value: Expression<unknown>) => sql<number[]>`to_json(array_agg(${value}))`;
 
 /** How fresh the tenant's figures are. A first count takes its days by the quarter, and says how far it is. */
 export const loadCounted = async ({ readDb, tenantId }: Context) => {
@@ -69,8 +84,6 @@ const nextBucket = (at: number, bucket: Span["bucket"]) => {
   const local = new Date(at + offset);
   return Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) - offset;
 };
-
-type Dated = { at: number; amount: number };
 
 /** The sum of what lies between two instants, the second left out: of a year's days each is looked at once. */
 type Sum = (from: number, to: number) => number;
@@ -125,10 +138,10 @@ const toPoints = (sum: Sum, span: Span, isAveraged: boolean, back = 0) => {
 
 /** Each metric over the period. */
 export const loadFigures = async (context: Context, span: Span, wanted: readonly Metric[] = metrics) => {
-  const rows = Map.groupBy(await selectRows(context, wanted, span), ({ metric }) => metric);
+  const series = Map.groupBy(await selectSeries(context, wanted, span), ({ metric }) => metric);
   return Promise.all(
     wanted.map(async (metric) => {
-      const own = summed(rows.get(metric) ?? []);
+      const own = summed(series.get(metric)?.flatMap(({ amounts }) => amounts) ?? []);
       const isAveraged = averaged.includes(metric);
       const isOfHours = span.grain === "hour" && isPeople(metric);
       const whole = isOfHours ? await countPeople(context, metric, span) : compare(own, span, isAveraged);
@@ -141,19 +154,19 @@ type ByParts = Exclude<Counted, Metric>;
 
 /** Each of these metrics whole and by its parts, the largest first. */
 export const loadCounts = async <M extends ByParts>(context: Context, span: Span, wanted: readonly M[]) => {
-  const rows = Map.groupBy(await selectRows(context, wanted, span), ({ metric }) => metric);
-  return (metric: M) => toCount(rows.get(metric) ?? [], span);
+  const series = Map.groupBy(await selectSeries(context, wanted, span), ({ metric }) => metric);
+  return (metric: M) => toCount(series.get(metric) ?? [], span);
 };
 
 export const loadCount = async (context: Context, span: Span, metric: ByParts) =>
   (await loadCounts(context, span, [metric]))(metric);
 
-const toCount = (rows: readonly (Dated & { part: string })[], span: Span) => {
-  const parts = [...Map.groupBy(rows, ({ part }) => part)]
-    .map(([part, own]) => ({ part, ...compare(summed(own), span) }))
+const toCount = (series: readonly { part: string; amounts: readonly Dated[] }[], span: Span) => {
+  const parts = series
+    .map(({ part, amounts }) => ({ part, ...compare(summed(amounts), span) }))
     .filter(({ amount, before }) => amount > 0 || (before ?? 0) > 0)
     .toSorted((a, b) => b.amount - a.amount);
-  const all = summed(rows);
+  const all = summed(series.flatMap(({ amounts }) => amounts));
   return { ...compare(all, span), bucket: span.bucket, parts, ...draw(all, span) };
 };
 
