@@ -4,10 +4,21 @@ import type { z } from "zod";
 import type { MemberListQuery } from "../../contract/entities/people/members.records.ts";
 import { MemberListQuery as listQuery } from "../../contract/entities/people/members.records.ts";
 import { tenantRoleConfig } from "../../server/db/database.ts";
+import { isKept } from "../../server/db/keptPlans.ts";
 import { kyselyOver } from "../../server/db/tenantPool.ts";
 import { listMembers } from "../../server/entities/people/members/queries.ts";
 
-export type Statement = { text: string; values: unknown[] };
+/** With a name its plan is kept. */
+export type Statement = { name?: string; text: string; values: unknown[] };
+
+const names = new Map<string, string>();
+/** What the server ran, with its plan kept where the server keeps it. */
+export const toStatement = ({ sql: text, parameters }: CompiledQuery): Statement => {
+  if (!isKept(text)) return { text, values: [...parameters] };
+  const name = names.get(text) ?? `kept_${names.size}`;
+  names.set(text, name);
+  return { name, text, values: [...parameters] };
+};
 
 /** A pool as the server has it: the same role, fence and settings of the driver. */
 export const tenantPool = (ownerUrl: string, tenantId: string, max: number) => {
@@ -26,7 +37,7 @@ export const buildStatements = async (pool: pg.Pool, tenantId: string, query: z.
     compiled.length = 0;
     await listMembers({ db, tenantId, locale: "en-US", may: () => true }, listQuery.parse(query));
   }
-  return compiled.map(({ sql, parameters }): Statement => ({ text: sql, values: [...parameters] }));
+  return compiled.map(toStatement);
 };
 
 /** What nobody could go below for the same fifty rows: no total, no sanctions, tags or effect, no page but the first. */

@@ -15,6 +15,7 @@ const CHANGED = "0A000";
 const MARK = "/* kept */";
 /** The same for SQL text, and for `modifyFront` of the builder. */
 export const KEPT = sql.raw(MARK);
+export const isKept = (text: string) => text.includes(MARK);
 
 export type Plans = ReturnType<typeof openPlans>;
 
@@ -24,7 +25,7 @@ const MOST_MARKED = 100;
 /** Plans of those statements alone that say so (`KEPT`): beside the others', and none of their number. */
 export const openMarkedPlans = (): Plans => {
   const plans = openPlans("marked", MOST_MARKED);
-  return { ...plans, nameFor: (client, text) => (text.includes(MARK) ? plans.nameFor(client, text) : undefined) };
+  return { ...plans, nameFor: (client, text) => (isKept(text) ? plans.nameFor(client, text) : undefined) };
 };
 
 /** The plans that the connections of a pool keep, each under a name that is the same on all of them. */

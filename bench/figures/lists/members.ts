@@ -13,7 +13,7 @@ const SECONDS = 5;
 const POOL = 16;
 
 /** What the list is measured against, and how many times its p50 and which part of its requests a second are wanted. */
-type Floor = { name: string; statements: Statement[]; most: number; least: number };
+type Floor = { name: string; statements: Statement[]; wanted?: { most: number; least: number } };
 type RunningFloor = Floor & { viaDriver: () => Promise<unknown>; viaHttp: () => Promise<unknown> };
 
 /** The first page of fifty members with its total: one caller, then thirty-two. */
@@ -24,10 +24,17 @@ export const measureList = async (setting: Setting) => {
     {
       name: "the same statements",
       statements: await buildStatements(pool, tenantId, { pageSize: 50 }),
-      most: 1.25,
-      least: 0.6,
+      wanted: { most: 1.25, least: 0.6 },
     },
-    { name: "the plainest statement", statements: [plainestStatement(tenantId)], most: 2.5, least: 0.5 },
+    {
+      name: "the plainest statement",
+      statements: [plainestStatement(tenantId)],
+      wanted: { most: 2.5, least: 0.5 },
+    },
+    {
+      name: "the plainest statement, its plan kept",
+      statements: [{ ...plainestStatement(tenantId), name: "plainest" }],
+    },
   ];
   const running: RunningFloor[] = [];
   const stops: (() => Promise<void>)[] = [];
@@ -83,7 +90,7 @@ const oneCaller = async ({ report, rounds }: Setting, ours: Call, packed: Call, 
         ours: mine,
         floor: ms(median(of(floor.viaDriver))),
         ratio: times(ratio),
-        ...(name === "p50" && { target: `≤ ${floor.most}×`, isMet: ratio <= floor.most }),
+        ...(name === "p50" && floor.wanted && { target: `≤ ${floor.wanted.most}×`, isMet: ratio <= floor.wanted.most }),
       });
       report.line({
         figure: `${name}, 1 caller, against node:http and ${floor.name}`,
@@ -114,7 +121,7 @@ const manyCallers = async ({ report, rounds }: Setting, ours: Call, floors: read
     }
   const [mine, ...others] = results;
   if (!mine) return;
-  for (const [index, { name, least }] of floors.entries()) {
+  for (const [index, { name, wanted }] of floors.entries()) {
     const theirs = others[index]?.perSecond ?? [];
     const ratio = median(mine.perSecond.map((value, round) => value / (theirs[round] ?? 1)));
     report.line({
@@ -122,8 +129,7 @@ const manyCallers = async ({ report, rounds }: Setting, ours: Call, floors: read
       ours: whole(median(mine.perSecond)),
       floor: whole(median(theirs)),
       ratio: times(ratio),
-      target: `≥ ${least}×`,
-      isMet: ratio >= least,
+      ...(wanted && { target: `≥ ${wanted.least}×`, isMet: ratio >= wanted.least }),
     });
   }
   report.line({ figure: `p99, ${LANES} callers`, ours: ms(median(mine.p99)) });
