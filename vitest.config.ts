@@ -3,8 +3,9 @@ import react from "@vitejs/plugin-react";
 import { pluginModules } from "./server/plugins/virtualModules.ts";
 import summary from "./tests/summary.ts";
 
-/** On a busy machine a change takes its time. */
-const patient = { poll: { timeout: 30_000 } };
+/** On a busy machine a change takes its time; whatever hangs is ended all the same. */
+const LIMIT = 600_000;
+const patient = { testTimeout: LIMIT, hookTimeout: LIMIT, expect: { poll: { timeout: 120_000 } } };
 
 export default defineConfig({
   test: {
@@ -22,9 +23,7 @@ export default defineConfig({
           globalSetup: ["tests/databaseServer.ts"],
           // Loading the server takes longer than most of its tests, and no module of it keeps state that tests share.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: patient,
+          ...patient,
         },
       },
       {
@@ -38,9 +37,7 @@ export default defineConfig({
           setupFiles: ["tests/ui/setup.ts"],
           globalSetup: ["tests/databaseServer.ts"],
           // Their ES modules import folders and extensionless files, which Node itself refuses.
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: patient,
+          ...patient,
         },
       },
       {
@@ -50,9 +47,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/support/consoleServer.ts"],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-          expect: patient,
+          ...patient,
           // One server and one browser at a time: two cores are soon full, and a slow page looks like a broken one.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const context = await browser.newContext({ acceptDownloads: true, locale: "en-US" });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(120_000);
   page = await context.newPage();
   page.on("pageerror", ({ message }) => problems.push(message));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));

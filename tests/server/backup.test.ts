@@ -50,56 +50,52 @@ const readSchema = async (url: string) => {
   return rows.map(({ line }) => line);
 };
 
-test(
-  "a backup taken while people work holds all they were told is done, and brings it back [19.7]",
-  { timeout: 180_000 },
-  async () => {
-    const dataDir = api.deps.settings.DATA_DIR;
-    await mkdir(join(dataDir, "files", "1"), { recursive: true });
-    await writeFile(join(dataDir, "files", "1", "picture.png"), "a picture");
-    const before = await maker.add({ nickname: 'Before 备份 "\\N', mobile: "5551234", nationAreaCode: "1" });
-    const cleared = await maker.add();
-    let isDone = false;
-    const writing = (async () => {
-      for (let n = 0; !isDone; n++) await maker.add();
-    })();
-    const path = join(folder, "one");
-    const manifest = await writeBackup(api.databaseUrl, api.deps.settings, path, { withKey: true });
-    isDone = true;
-    await writing;
-    expect((await stat(path)).mode & 0o077).toBe(0);
-    expect((await stat(join(path, "data", "secret.key"))).mode & 0o077).toBe(0);
+test("a backup taken while people work holds all they were told is done, and brings it back [19.7]", async () => {
+  const dataDir = api.deps.settings.DATA_DIR;
+  await mkdir(join(dataDir, "files", "1"), { recursive: true });
+  await writeFile(join(dataDir, "files", "1", "picture.png"), "a picture");
+  const before = await maker.add({ nickname: 'Before 备份 "\\N', mobile: "5551234", nationAreaCode: "1" });
+  const cleared = await maker.add();
+  let isDone = false;
+  const writing = (async () => {
+    for (let n = 0; !isDone; n++) await maker.add();
+  })();
+  const path = join(folder, "one");
+  const manifest = await writeBackup(api.databaseUrl, api.deps.settings, path, { withKey: true });
+  isDone = true;
+  await writing;
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect((await stat(join(path, "data", "secret.key"))).mode & 0o077).toBe(0);
 
-    const settings = readSettings({ DATA_DIR: join(folder, "data"), DATABASE_POOL: "4" });
-    await restoreBackup(target.url, settings, path, quiet);
-    expect(await readFile(join(folder, "data", "files", "1", "picture.png"), "utf8")).toBe("a picture");
-    expect(await readSchema(target.url)).toEqual(await readSchema(api.databaseUrl));
+  const settings = readSettings({ DATA_DIR: join(folder, "data"), DATABASE_POOL: "4" });
+  await restoreBackup(target.url, settings, path, quiet);
+  expect(await readFile(join(folder, "data", "files", "1", "picture.png"), "utf8")).toBe("a picture");
+  expect(await readSchema(target.url)).toEqual(await readSchema(api.databaseUrl));
 
-    const runtime = await openRuntime(target.url, settings, (error) => console.error(error.message));
-    const { system, of } = runtime.deps.database;
-    const countRows = async (table: string) =>
-      (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(system)).rows[0]
-        ?.count;
-    // The restore stands in each server's log too.
-    const ofRestore = (name: string) => (name === "operation_log" ? 2 : 0);
-    for (const { name, rows } of manifest.tables)
-      expect([name, await countRows(name)]).toEqual([name, rows + ofRestore(name)]);
-    expect(await countRows("session")).toBe(0);
-    const { rows } = await sql<{ nickname: string }>`select nickname from member where id = ${before.id}`.execute(
-      of(api.tenantAt(0)),
-    );
-    expect(rows).toEqual([{ nickname: before.nickname }]);
-    expect((await sql`select from member where id = ${cleared.id}`.execute(of(api.tenantAt(1)))).rows).toEqual([]);
-    const { rows: added } = await sql<{ id: string }>`
+  const runtime = await openRuntime(target.url, settings, (error) => console.error(error.message));
+  const { system, of } = runtime.deps.database;
+  const countRows = async (table: string) =>
+    (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(system)).rows[0]
+      ?.count;
+  // The restore stands in each server's log too.
+  const ofRestore = (name: string) => (name === "operation_log" ? 2 : 0);
+  for (const { name, rows } of manifest.tables)
+    expect([name, await countRows(name)]).toEqual([name, rows + ofRestore(name)]);
+  expect(await countRows("session")).toBe(0);
+  const { rows } = await sql<{ nickname: string }>`select nickname from member where id = ${before.id}`.execute(
+    of(api.tenantAt(0)),
+  );
+  expect(rows).toEqual([{ nickname: before.nickname }]);
+  expect((await sql`select from member where id = ${cleared.id}`.execute(of(api.tenantAt(1)))).rows).toEqual([]);
+  const { rows: added } = await sql<{ id: string }>`
     insert into member (tenant_id, account, nickname, level_id) select tenant_id, 'afterwards', 'Afterwards', level_id
     from member where id = ${before.id}
     returning id`.execute(system);
-    expect(Number(added[0]?.id)).toBeGreaterThan(Number(cleared.id));
-    const checkpoints = await readCheckpoints(runtime.deps.secrets, settings.DATA_DIR, []);
-    expect((await verifyLog(system, checkpoints)).map(({ firstBad }) => firstBad)).toEqual([null, null]);
-    await runtime.close();
-  },
-);
+  expect(Number(added[0]?.id)).toBeGreaterThan(Number(cleared.id));
+  const checkpoints = await readCheckpoints(runtime.deps.secrets, settings.DATA_DIR, []);
+  expect((await verifyLog(system, checkpoints)).map(({ firstBad }) => firstBad)).toEqual([null, null]);
+  await runtime.close();
+});
 
 test("what was still to be done is done after the restore [19.7]", async () => {
   const member = await maker.add();

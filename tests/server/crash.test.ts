@@ -14,7 +14,7 @@ const victims = Array.from({ length: KILLS / kinds.length }, () => kinds).flat()
 // A kill leaves the page cache alone, so this proves crash safety; that flushing is on is asserted at each start.
 test.skipIf(process.platform !== "linux")(
   "no answered write is lost or doubled, whichever process is killed [19.5]",
-  { timeout: 22_500 * KILLS },
+  { timeout: 75_000 * KILLS },
   async () => {
     const dataDir = await dataFolder();
     let writers = run("writers.ts", dataDir);

@@ -271,4 +271,4 @@ test("calls and jobs are done wholly and once, or not at all, whatever is killed
   expect(await fingerprint()).toEqual(done);
   expect(await logged()).toEqual(listEntries([...actions, ...later]).toSorted());
   await expectWholeLog();
-}, 120_000);
+});

@@ -9,7 +9,7 @@ afterEach(cleanup);
 await loadStartTexts();
 configure({
   // Two cores are shared with the database and the other test files.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 120_000,
   // Events come as from a browser: React drops what suspends within its `act` while nobody awaits that, for good.
   eventWrapper: (dispatch) => dispatch(),
 });

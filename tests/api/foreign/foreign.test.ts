@@ -55,7 +55,7 @@ beforeAll(async () => {
     emoji: String(await client.upload("sso/upload?purpose=emoji", "wave.png", await picture(64))),
     launch: String(await client.upload("sso/upload?purpose=launchPage", "launch.png", await picture(64))),
   };
-}, 120_000);
+});
 afterAll(async () => stop());
 
 test("a wrong sign-in is one of signing in, a missing token is not, and both are 401 [17.36]", async () => {

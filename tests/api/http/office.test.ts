@@ -27,7 +27,7 @@ beforeAll(async () => {
     { method: "POST", path: "/im/player/build" },
     { ...tempting, nationAreaCode: "86", password: "abcdefg1", memberLevelId },
   );
-}, 120_000);
+});
 
 const why = { reason: "A reader asked for it" };
 /** Every export, and what it is asked with. */
@@ -171,4 +171,4 @@ test("every export opens as dates, numbers and texts, and ids and figures of let
   expect(row?.[at("Mobile number")]).toEqual({ kind: "string", text: tempting.mobile });
   expect(row?.[at("Nickname")]).toEqual({ kind: "string", text: tempting.nickname });
   expect(Date.parse(row?.[at("Registered")]?.text ?? "")).toBeGreaterThan(Date.now() - 3_600_000);
-}, 240_000);
+});

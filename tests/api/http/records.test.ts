@@ -10,7 +10,7 @@ let things: Things;
 beforeAll(async () => {
   things = await addThings(api, 0);
   owner = await api.superAdmin();
-}, 120_000);
+});
 
 type Row = [title: string, address: string, names: string];
 /** A line that begins with a space goes on with the last. */

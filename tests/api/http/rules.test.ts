@@ -15,7 +15,7 @@ beforeAll(async () => {
     api.system(),
   );
   levelId = await api.findLevel("Normal");
-}, 120_000);
+});
 
 const languages = ["en-US", "zh-CN", "vi", "ja-JP"];
 const x = (length: number) => "x".repeat(length);

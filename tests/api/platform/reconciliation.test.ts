@@ -43,7 +43,7 @@ const reconcile = async (what: "members" | "groups", lines: readonly unknown[]) 
     },
   };
 };
-const wait = { timeout: 30_000, interval: 200 };
+const wait = { interval: 200 };
 
 /** What the platform has of everybody whom it knows here. */
 const everybody = async () => {

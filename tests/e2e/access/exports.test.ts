@@ -18,7 +18,7 @@ test("a list goes to the downloads, its owner is told wherever they are, and fet
   await page.getByRole("button", { name: "More export options" }).click();
   await page.getByRole("menuitem", { name: "Export to downloads" }).click();
   await page.getByText("The file will be under Downloads.").waitFor();
-  await page.getByText("A file is ready under Downloads").waitFor({ timeout: 60_000 });
+  await page.getByText("A file is ready under Downloads").waitFor();
   await page.getByRole("button", { name: /^Account/ }).click();
   const entry = page.getByRole("menuitem", { name: /^Downloads/ });
   await entry.getByRole("img", { name: "1 waiting" }).waitFor();
@@ -77,7 +77,7 @@ test("an export is scheduled from its list, run, paused, changed, deleted and br
   await page
     .getByRole("row", { name: /^E2E figures/ })
     .getByText("Ready", { exact: true })
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   await page.getByRole("tab", { name: "Scheduled exports" }).click();
   await row.getByRole("button", { name: "Delete" }).click();
   await page.getByText("Scheduled export “E2E figures” deleted").waitFor();
@@ -112,7 +112,7 @@ test("chosen rows go to the downloads, and nothing else does [29.7]", async () =
   await page.getByText("The file will be under Downloads.").waitFor();
   await page.goto("/account/downloads");
   const row = page.getByRole("row", { name: /^Members/ });
-  await row.getByText("Ready", { exact: true }).waitFor({ timeout: 60_000 });
+  await row.getByText("Ready", { exact: true }).waitFor();
   await row.getByRole("cell", { name: "2", exact: true }).waitFor();
 });
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 test("while a first start makes demo data the sign-in page is there and says what is made [19.28, 19.35]", async () => {
   const { address, dataDir, account } = product.server;
   const ask = () => fetch(`${address}/health/ready`).catch(() => undefined);
-  await expect.poll(async () => (await ask())?.status, { timeout: 100_000, interval: 50 }).toBe(503);
+  await expect.poll(async () => (await ask())?.status, { interval: 50 }).toBe(503);
   let isAnswered = false;
   const call = fetch(`${address}/v1/rbac/account/signInWays`).finally(() => (isAnswered = true));
   const page = await browser.newPage();
@@ -31,7 +31,7 @@ test("while a first start makes demo data the sign-in page is there and says wha
   expect(await (await ask())?.json()).toMatchObject({ status: "starting", making: { of: 22 } });
   expect(isAnswered).toBe(false);
 
-  await note.waitFor({ state: "detached", timeout: 100_000 });
+  await note.waitFor({ state: "detached", timeout: 120_000 });
   expect((await call).status).toBe(200);
   await page.getByLabel("Account", { exact: true }).fill(account);
   const said = await readFile(join(dataDir, "output.txt"), "utf8");

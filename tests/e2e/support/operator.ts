@@ -42,7 +42,7 @@ export const startBrowser = (server = inject("consoleServer")) => {
       acceptDownloads: true,
       reducedMotion: "reduce",
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(120_000);
     contexts.push(context);
     await context.addInitScript(
       ([lang, chosen]) => {

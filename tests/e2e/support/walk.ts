@@ -17,7 +17,7 @@ export const go = (page: Page, path: string) =>
     const before = shown();
     history.pushState({}, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
-    const until = performance.now() + 15_000;
+    const until = performance.now() + 60_000;
     // The page before stays until the next one can be shown: it is not to be taken for it.
     while (shown() === before || !visible("h1") || visible("[aria-busy=true]")) {
       if (performance.now() > until) throw new Error(`${to} is not shown`);

@@ -46,8 +46,6 @@ const isAlive = (pid: number) => {
 
 test.skipIf(process.platform !== "linux")(
   "demo data whose maker or whose server is killed are made anew at the next start [19.2]",
-  // Three starts, of which one makes all of it.
-  { timeout: 300_000 },
   async () => {
     const dataDir = await dataFolder();
     onTestFinished(async () => {

@@ -16,7 +16,6 @@ import { startApi } from "../../api/support/harness.ts";
 
 const api = startApi();
 const log = { info: () => {}, error: () => {} };
-const PATIENCE = { timeout: 60_000 };
 const FRAME = /^<(\d+)>1 (\d{4}-\d\d-\d\dT[\d:.]+Z) (\S+) im-console \d+ operation - (\{.*\})$/s;
 
 const admins: Awaited<ReturnType<typeof api.superAdmin>>[] = [];
@@ -112,14 +111,14 @@ test("a syslog server that breaks off, goes and comes back gets every entry, in 
   const broken = await openReceiver({ isBroken: true });
   const receiver = `syslog://127.0.0.1:${broken.port}`;
   const stop = stream(receiver);
-  await expect.poll(() => broken.messages.length, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => broken.messages.length).toBeGreaterThan(0);
   await broken.close();
   const first = await openReceiver({ port: broken.port });
-  await expect.poll(async () => linksOf(first.entries()), PATIENCE).toEqual(await written());
+  await expect.poll(async () => linksOf(first.entries())).toEqual(await written());
   // Of two nodes one sends at a time: nothing comes twice while nothing fails.
   stream(receiver);
   await work();
-  await expect.poll(async () => linksOf(first.entries()), PATIENCE).toEqual(await written());
+  await expect.poll(async () => linksOf(first.entries())).toEqual(await written());
   expect(first.messages.length).toBe((await written()).length);
   for (const { id } of [{ id: api.tenantAt(0) }, { id: api.tenantAt(1) }]) {
     const numbers = first.entries().flatMap(({ server, seq }) => (server.id === id ? [seq] : []));
@@ -139,7 +138,7 @@ test("a syslog server that breaks off, goes and comes back gets every entry, in 
   await stop();
   await work();
   const second = await openReceiver({ port: broken.port });
-  await expect.poll(async () => linksOf([...first.entries(), ...second.entries()]), PATIENCE).toEqual(await written());
+  await expect.poll(async () => linksOf([...first.entries(), ...second.entries()])).toEqual(await written());
 });
 
 /** A key and a certificate of localhost that nobody but itself vouches for. */
@@ -164,11 +163,11 @@ test("over TLS a receiver is believed whose certificate is, and no other [15.13]
   });
   onTestFinished(stop);
   await work();
-  await expect.poll(() => said, PATIENCE).toEqual([expect.stringContaining("self-signed certificate")]);
+  await expect.poll(() => said).toEqual([expect.stringContaining("self-signed certificate")]);
   expect(encrypted.messages).toEqual([]);
   setDefaultCACertificates([...known, identity.cert]);
-  await expect.poll(async () => linksOf(encrypted.entries()), PATIENCE).toEqual(await written());
-  await expect.poll(() => said.at(-1), PATIENCE).toBe("the operation log is handed on again");
+  await expect.poll(async () => linksOf(encrypted.entries())).toEqual(await written());
+  await expect.poll(() => said.at(-1)).toBe("the operation log is handed on again");
 });
 
 test("a file that is moved away is begun anew, and what is wrong with one is named [15.13, 15.14]", async () => {
@@ -182,18 +181,14 @@ test("a file that is moved away is begun anew, and what is wrong with one is nam
       .map((line): StreamEntry => JSON.parse(line));
   };
   stream(path);
-  await expect.poll(async () => linksOf(await read(path)), PATIENCE).toEqual(await written());
+  await expect.poll(async () => linksOf(await read(path))).toEqual(await written());
   await rename(path, old);
   await work();
-  await expect
-    .poll(async () => linksOf([...(await read(old)), ...(await read(path))]), PATIENCE)
-    .toEqual(await written());
+  await expect.poll(async () => linksOf([...(await read(old)), ...(await read(path))])).toEqual(await written());
   // Half a line of an earlier try spoils none that follows.
   await appendFile(path, '{"half":');
   await work();
-  await expect
-    .poll(async () => linksOf([...(await read(old)), ...(await read(path))]), PATIENCE)
-    .toEqual(await written());
+  await expect.poll(async () => linksOf([...(await read(old)), ...(await read(path))])).toEqual(await written());
 
   const verify = (...files: string[]) =>
     promisify(execFile)(process.execPath, ["server/cli/auditVerify.ts", ...files], {

@@ -146,7 +146,7 @@ beforeAll(async () => {
   });
   roleId = role.id;
   whole = await look(session);
-}, 300_000);
+});
 
 test("the screens of plugins stand in the menu where the product has them [2.39, 19.24]", () => {
   expect(before.map(({ pluginState }) => pluginState)).toEqual(all.map(() => "Off"));

@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...flags,
     ...places,
   ]);
-}, 300_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const readDeclarations = (file: string) => readFile(join(folder, file.replace(/\.tsx?$/, ".d.ts")), "utf8");

@@ -52,13 +52,11 @@ test("what differs is listed, and mended when somebody who may says so [33.5]", 
   expect(row.getByText("Unknown here")).toBeVisible();
   expect(row.getByText("here: Old · platform: New")).toBeVisible();
   await press("Fix differences");
-  await waitFor(
-    async () =>
-      expect(await admin.call(platformReconciliations.endpoints.load, { id })).toMatchObject({
-        state: "Ended",
-        open: 0,
-      }),
-    { timeout: 20_000 },
+  await waitFor(async () =>
+    expect(await admin.call(platformReconciliations.endpoints.load, { id })).toMatchObject({
+      state: "Ended",
+      open: 0,
+    }),
   );
 });
 
