@@ -20,14 +20,16 @@ export type Place = Pick<Context, "db" | "tenantId">;
 
 /** A look at the records: at how many messages of each stream, and how many days of them. */
 type Look = { budget: number; days?: number };
+const DAY = 24 * 3_600_000;
+/** Most pages lie within so many days, and there are fewer partitions to plan for and to look into. */
+const NEAR = 40;
 /**
  * How many messages a page looks at, in turns, for those that the filters let through. What is left is looked at by the
  * page that `next` begins: a search of any length answers in the time of one turn.
  */
-const SEARCHED = [2000, 18_000];
-/** Of many conversations most pages lie within so many days, and each has fewer partitions to look into. */
-const NEAR = 40;
-const DAY = 24 * 3_600_000;
+const searching: Look[] = [{ budget: 2000, days: NEAR }, { budget: 18_000 }];
+/** One conversation is looked for in all months at once: the plan for that is kept. */
+const paging = (isMany: boolean, budget: number): Look[] => [...(isMany ? [{ budget, days: NEAR }] : []), { budget }];
 
 const t = scope<{ t: "message" }>();
 
@@ -70,9 +72,8 @@ export const messageConditions = ({
 export const findKeys = async (context: Place, sought: Sought): Promise<Seen> => {
   const { streams, filters, count } = sought;
   if (streams.every(({ ids }) => ids.length === 0)) return { keys: [], next: null };
-  const budgets = messageConditions(filters).length === 0 ? [count + 1] : SEARCHED;
-  const near = streams.some(({ ids }) => ids.length > 1) ? budgets.slice(0, 1) : [];
-  const looks: Look[] = [...near.map((budget) => ({ budget, days: NEAR })), ...budgets.map((budget) => ({ budget }))];
+  const isMany = streams.some(({ ids }) => ids.length > 1);
+  const looks = messageConditions(filters).length === 0 ? paging(isMany, count + 1) : searching;
   const keys: MessageCursor[] = [];
   let seen: Seen = { keys: [], next: null };
   let begin = sought.from;
@@ -114,14 +115,15 @@ const look = async ({ db, tenantId }: Place, sought: Sought, { budget, days }: L
       from (${findNearest([], count)}) m order by ${inOrder(direction, "m")}`.execute(db);
     return { keys: rows, next: beyond };
   }
-  // A stream that is longer than the budget says nothing of what lies beyond: the nearest such place is the edge. An
+  // Planned for its values: a plan for any word takes each for a rare one, and sorts all there is before it gives the
+  // first. A stream that is longer than the budget says nothing of what lies beyond: the nearest such place is the edge. An
   // index alone finds it, so that the messages themselves are read only until there are enough of them.
   const { rows } = await sql<{
     at: string | null;
     id: string | null;
     edgeAt: string | null;
     edgeId: string | null;
-  }>`${KEPT}
+  }>`
     with edge as materialized (${findNearest([], 1, budget - 1)}),
     hits as materialized (${findNearest([...untilEdge(direction), ...conditions], count)})
     select h.created_at as at, h.id, e.created_at as "edgeAt", e.id as "edgeId"
