@@ -23,7 +23,7 @@ export const toStatement = ({ sql: text, parameters }: CompiledQuery): Statement
 /** A pool as the server has it: the same role, fence and settings of the driver. */
 export const tenantPool = (ownerUrl: string, tenantId: string, max: number) => {
   const { options, ...config } = tenantRoleConfig(ownerUrl);
-  return new pg.Pool({ ...config, options: `${options} -c app.tenant_id=${tenantId}`, max });
+  return new pg.Pool({ ...config, options: `${options} -c app.tenant_id=${tenantId}`, max, min: max });
 };
 
 /**

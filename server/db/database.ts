@@ -39,8 +39,11 @@ export const openDatabase = (
   onError: (error: Error) => void,
   replicaUrl?: string,
 ): Database => {
-  const system = new pg.Pool({ ...config(ownerUrl), max: Math.max(2, Math.floor(poolSize / 4)) });
-  const pool = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: poolSize, pipeline: true });
+  const quarter = Math.max(2, Math.floor(poolSize / 4));
+  // Some stay however long nobody calls: operators read for minutes between two clicks, and a new connection takes many
+  // times as long as the statements of a list.
+  const system = new pg.Pool({ ...config(ownerUrl), max: quarter, min: 2 });
+  const pool = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: poolSize, min: quarter, pipeline: true });
   const streams = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: streamConnections(poolSize) });
   for (const each of [system, pool, streams]) each.on("error", onError).on("connect", ignoreConnectionErrors);
   const replica = replicaUrl ? openReplica(tenantRoleConfig(replicaUrl), system, poolSize, onError) : undefined;
@@ -74,16 +77,9 @@ const types: pg.CustomTypesConfig = {
     (format === "binary" ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format ?? "text"),
 };
 
-/**
- * How long a connection waits for its next call. Operators read for minutes between two clicks, and a new connection
- * takes many times as long as the statements of a list: it has to sign in, and read what tables there are.
- */
-const IDLE = 10 * 60_000;
-
 const config = (connectionString: string, options = "") => ({
   connectionString,
   types,
-  idleTimeoutMillis: IDLE,
   options: `${options} -c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
   application_name: "im-console",
   connectionTimeoutMillis: 5000,
