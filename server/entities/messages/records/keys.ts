@@ -28,8 +28,6 @@ const NEAR = 40;
  * page that `next` begins: a search of any length answers in the time of one turn.
  */
 const searching: Look[] = [{ budget: 2000, days: NEAR }, { budget: 18_000 }];
-/** One conversation is looked for in all months at once: the plan for that is kept. */
-const paging = (isMany: boolean, budget: number): Look[] => [...(isMany ? [{ budget, days: NEAR }] : []), { budget }];
 
 const t = scope<{ t: "message" }>();
 
@@ -68,53 +66,102 @@ export const messageConditions = ({
   ),
 ];
 
-/** The nearest messages of the streams that the filters let through, and where the next page begins. */
-export const findKeys = async (context: Place, sought: Sought): Promise<Seen> => {
-  const { streams, filters, count } = sought;
-  if (streams.every(({ ids }) => ids.length === 0)) return { keys: [], next: null };
-  const isMany = streams.some(({ ids }) => ids.length > 1);
-  const looks = messageConditions(filters).length === 0 ? paging(isMany, count + 1) : searching;
+/** On each side the nearest messages of the streams that the filters let through, and where the next page begins. */
+export const findKeys = async (context: Place, sought: Sought, sides: Sides): Promise<Record<Direction, Seen>> => {
+  if (sought.streams.every(({ ids }) => ids.length === 0)) return { older: none, newer: none };
+  if (messageConditions(sought.filters).length === 0) return findUnfiltered(context, sought, sides);
+  const searchSide = async (direction: Direction) => {
+    const side = sides[direction];
+    return side ? search(context, { ...sought, ...side, direction }) : none;
+  };
+  const [older, newer] = await Promise.all([searchSide("older"), searchSide("newer")]);
+  return { older, newer };
+};
+
+type Sought = { streams: readonly Stream[]; filters: Filters };
+type Side = { from: From; count: number };
+type Sides = { [Way in Direction]?: Side };
+type SoughtSide = Sought & Side & { direction: Direction };
+/** Where messages lie that the filters let through; `next` is where looking was given up. */
+type Seen = { keys: MessageCursor[]; next: MessageCursor | null };
+const directions = ["older", "newer"] as const;
+const none: Seen = { keys: [], next: null };
+
+/** Nothing is to be held against a message: one statement for both sides, whose plan is kept. */
+const findUnfiltered = async (
+  { db, tenantId }: Place,
+  sought: Sought,
+  sides: Sides,
+): Promise<Record<Direction, Seen>> => {
+  const found = directions.flatMap((direction) => {
+    const side = sides[direction];
+    if (!side) return [];
+    const keys = nearFirst(tenantId, { ...sought, direction, from: side.from, count: side.count + 1 });
+    return [sql`select ${sql.lit(direction)} as direction, p.* from (${keys}) p`];
+  });
+  const { rows } = await sql<MessageCursor & { direction: Direction }>`${KEPT}
+    select k.direction, k.created_at as at, k.id from (${sql.join(found, sql` union all `)}) k
+    order by k.created_at, k.id`.execute(db);
+  const seen = (wanted: Direction): Seen => {
+    const keys = rows.flatMap(({ direction, at, id }) => (direction === wanted ? [{ at, id }] : []));
+    return cutAt(sides[wanted]?.count ?? 0, wanted === "older" ? keys.toReversed() : keys);
+  };
+  return { older: seen("older"), newer: seen("newer") };
+};
+
+/** One more than a page holds was looked for: whether there is a next one. */
+const cutAt = (count: number, keys: MessageCursor[], givenUp: MessageCursor | null = null): Seen => ({
+  keys: keys.slice(0, count),
+  next: keys.length > count ? (keys[count - 1] ?? null) : givenUp,
+});
+
+/**
+ * The months around a place first; the others are looked into only where those hold too few. The days are taken off by
+ * the database: a bound that is known to the planner would be planned for anew each time.
+ */
+const nearFirst = (tenantId: string, sought: SoughtSide) => {
+  const { direction, count } = sought;
+  const bounds = boundsOf(sought);
+  const find = (...where: Expression<unknown>[]) =>
+    nearest(tenantId, sought, { where: [...bounds, ...where], most: count });
+  const start = findStart(sought);
+  if (start === undefined) return find();
+  const time = t.ref("t.createdAt");
+  const isOlder = direction === "older";
+  const edge = sql`${start}::timestamptz ${sql.raw(isOlder ? "-" : "+")} interval ${sql.lit(`${NEAR} days`)}`;
+  const [before, since] = [sql`${time} < ${edge}`, sql`${time} >= ${edge}`];
+  const [near, far] = isOlder ? [since, before] : [before, since];
+  return sql`with near as materialized (${find(near)})
+    select n.* from (select * from near union all
+      select f.* from (${find(far)}) f where (select count(*) from near) < ${sql.lit(count)}) n
+    order by ${inOrder(direction, "n")} limit ${sql.lit(count)}`;
+};
+
+/** Each message is held against the filters, in turns that grow. */
+const search = async (context: Place, { count, ...sought }: SoughtSide): Promise<Seen> => {
   const keys: MessageCursor[] = [];
   let seen: Seen = { keys: [], next: null };
   let begin = sought.from;
-  for (const each of looks) {
+  for (const each of searching) {
     seen = await look(context, { ...sought, from: begin, count: count + 1 }, each);
     keys.push(...seen.keys);
     if (seen.next === null || keys.length > count) break;
     begin = { place: seen.next };
   }
-  const last = keys[count - 1];
-  return { keys: keys.slice(0, count), next: keys.length > count && last ? last : seen.next };
+  return cutAt(count, keys, seen.next);
 };
 
-type Sought = {
-  streams: readonly Stream[];
-  filters: Filters;
-  direction: Direction;
-  from: From;
-  count: number;
-};
-/** Where messages lie that the filters let through; `next` is where looking was given up. */
-type Seen = { keys: MessageCursor[]; next: MessageCursor | null };
-
-const look = async ({ db, tenantId }: Place, sought: Sought, { budget, days }: Look): Promise<Seen> => {
-  const { direction, from, filters, count } = sought;
+const look = async ({ db, tenantId }: Place, sought: SoughtSide, { budget, days }: Look): Promise<Seen> => {
+  const { direction, filters, count } = sought;
   const end = days === undefined ? undefined : findRangeEnd(sought, days);
   const beyond = end === undefined ? null : { at: end, id: "0" };
   const time = t.ref("t.createdAt");
   const bounds = [
-    ...beginning(direction, from),
-    ...within(time, filters.createTimeStart, filters.createTimeEnd),
+    ...boundsOf(sought),
     ...(end ? [direction === "older" ? sql`${time} >= ${end}::timestamptz` : sql`${time} < ${end}::timestamptz`] : []),
   ];
-  const conditions = messageConditions(filters);
   const findNearest = (where: Expression<unknown>[], most: number, skipped = 0) =>
     nearest(tenantId, sought, { where: [...bounds, ...where], most, skipped });
-  if (conditions.length === 0) {
-    const { rows } = await sql<MessageCursor>`${KEPT} select m.created_at as at, m.id
-      from (${findNearest([], count)}) m order by ${inOrder(direction, "m")}`.execute(db);
-    return { keys: rows, next: beyond };
-  }
   // Planned for its values: a plan for any word takes each for a rare one, and sorts all there is before it gives the
   // first. A stream that is longer than the budget says nothing of what lies beyond: the nearest such place is the edge. An
   // index alone finds it, so that the messages themselves are read only until there are enough of them.
@@ -125,7 +172,7 @@ const look = async ({ db, tenantId }: Place, sought: Sought, { budget, days }: L
     edgeId: string | null;
   }>`
     with edge as materialized (${findNearest([], 1, budget - 1)}),
-    hits as materialized (${findNearest([...untilEdge(direction), ...conditions], count)})
+    hits as materialized (${findNearest([...untilEdge(direction), ...messageConditions(filters)], count)})
     select h.created_at as at, h.id, e.created_at as "edgeAt", e.id as "edgeId"
     from (select) one left join edge e on true left join hits h on true
     order by ${inOrder(direction, "h")}`.execute(db);
@@ -135,13 +182,13 @@ const look = async ({ db, tenantId }: Place, sought: Sought, { budget, days }: L
   return { keys, next: beyond };
 };
 
-type Nearest = { where: Expression<unknown>[]; most: number; skipped: number };
+type Nearest = { where: Expression<unknown>[]; most: number; skipped?: number };
 
 /** The keys of the nearest messages of all streams; `skipped` of each stream are passed over before. */
 const nearest = (
   tenantId: string,
-  { streams, direction }: Pick<Sought, "streams" | "direction">,
-  { where, most, skipped }: Nearest,
+  { streams, direction }: Pick<SoughtSide, "streams" | "direction">,
+  { where, most, skipped = 0 }: Nearest,
 ) => {
   const find = (stream: Stream, id: Expression<unknown>) => {
     const conditions = [
@@ -181,10 +228,9 @@ const untilEdge = (direction: Direction) => {
 };
 
 /** Where a look of so many days ends; none where there is nothing to count them from, or the search ends before. */
-const findRangeEnd = ({ direction, from, filters }: Sought, days: number) => {
-  const start =
-    from?.place.at ??
-    (direction === "older" ? (filters.createTimeEnd ?? new Date().toISOString()) : filters.createTimeStart);
+const findRangeEnd = (sought: SoughtSide, days: number) => {
+  const { direction, filters } = sought;
+  const start = findStart(sought);
   if (start === undefined) return undefined;
   const end = Date.parse(start) + (direction === "older" ? -days : days) * DAY;
   const limit = direction === "older" ? filters.createTimeStart : filters.createTimeEnd;
@@ -192,6 +238,16 @@ const findRangeEnd = ({ direction, from, filters }: Sought, days: number) => {
     return undefined;
   return new Date(end).toISOString();
 };
+
+/** The time that a side begins at; none at the beginning of the records. */
+const findStart = ({ direction, from, filters }: SoughtSide) =>
+  from?.place.at ??
+  (direction === "older" ? (filters.createTimeEnd ?? new Date().toISOString()) : filters.createTimeStart);
+
+const boundsOf = ({ direction, from, filters }: SoughtSide) => [
+  ...beginning(direction, from),
+  ...within(t.ref("t.createdAt"), filters.createTimeStart, filters.createTimeEnd),
+];
 
 /** The plain bound prunes months; the pair tells apart what is of the same instant. */
 const beginning = (direction: Direction, from: From): RawBuilder<unknown>[] => {

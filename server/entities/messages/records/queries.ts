@@ -55,7 +55,8 @@ export const findMessages = async (
   from: From,
   count: number,
 ): Promise<Found> => {
-  const { keys, next } = await findKeys(context, { streams, filters, direction, from, count });
+  const sides = await findKeys(context, { streams, filters }, { [direction]: { from, count } });
+  const { keys, next } = sides[direction];
   const isBack = direction === "older";
   const records = await messagesAt(context, isBack ? keys.toReversed() : keys);
   return { records: isBack ? records.toReversed() : records, next };
@@ -69,11 +70,14 @@ export const findMessagesAround = async (
   place: MessageCursor,
   counts: Record<Direction, number>,
 ) => {
-  const common = { streams, filters };
-  const [older, newer] = await Promise.all([
-    findKeys(context, { ...common, direction: "older", from: { place }, count: counts.older }),
-    findKeys(context, { ...common, direction: "newer", from: { place, isInclusive: true }, count: counts.newer }),
-  ]);
+  const { older, newer } = await findKeys(
+    context,
+    { streams, filters },
+    {
+      older: { from: { place }, count: counts.older },
+      newer: { from: { place, isInclusive: true }, count: counts.newer },
+    },
+  );
   const records = await messagesAt(context, [...older.keys.toReversed(), ...newer.keys]);
   return { records, older: older.next, newer: newer.next, first: newer.keys[0] };
 };
