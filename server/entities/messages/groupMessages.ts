@@ -24,7 +24,7 @@ const lastTime = t
   .$asScalar();
 
 export default routes(groupMessages, {
-  list: async (context, query) => selectGrantedPage(context, kind, await groupScope(context, query), query),
+  list: (context, query) => selectGrantedPage(context, kind, groupScope(context, query), query),
   groups: async (context, query) => {
     const { db, tenantId } = context;
     const whitelist = await loadWhitelist(context, kind);

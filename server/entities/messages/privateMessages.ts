@@ -98,10 +98,10 @@ const latestFriends = async ({ db, tenantId }: Context, id: string) => {
 };
 
 export default routes(privateMessages, {
-  list: async (context, query) => selectGrantedPage(context, kind, await privateScope(context, query), query),
+  list: (context, query) => selectGrantedPage(context, kind, privateScope(context, query), query),
   friends,
-  talk: async (context, { memberId, friendId, ...query }) =>
-    selectGrantedPage(context, kind, await talkScope(context, memberId, friendId, query.keyword), query),
+  talk: (context, { memberId, friendId, ...query }) =>
+    selectGrantedPage(context, kind, talkScope(context, memberId, friendId, query.keyword), query),
   terms: readAccessPolicy,
   open: async (context, { reason, caseNumber, ...query }) => {
     const { reading } = await privateScope(context, query);

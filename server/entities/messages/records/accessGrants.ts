@@ -14,7 +14,6 @@ export type ReadScope = Partial<
   Record<"groupId" | "groupOwner" | "sender" | "participant" | "friend" | "keyword", string>
 >;
 export type StatedReason = { reason?: string | undefined; caseNumber?: string | undefined };
-type Shown = StatedReason & { grant?: string | undefined };
 /** A reading under way. */
 export type AccessGrant = { id: string; token: string; expiresTime: string; scope: ReadScope };
 
@@ -59,23 +58,21 @@ export const openAccessGrant = async (
   return { id, token, expiresTime, scope };
 };
 
-/** The reading that a page belongs to: the one whose token is shown, or a new one, which is logged. */
-export const findOrOpenAccessGrant = async (
+/** Opens a reading for a call that logs nothing by itself: the reading's own entry is written with it. */
+export const openLoggedAccessGrant = async (
   context: Context,
   kind: Kind,
   scope: ReadScope,
-  shown: Shown,
+  why: StatedReason,
 ): Promise<AccessGrant> => {
-  const known = shown.grant === undefined ? undefined : await findAccessGrant(context, kind, shown.grant);
-  if (known && covers(known.scope, scope)) return known;
-  await requireReason(context, shown);
+  const { reason, caseNumber } = why;
+  await requireReason(context, why);
   return context.db.transaction().execute(async (db) => {
     const changes: Parameters<typeof appendOperation>[1]["changes"] = {};
     const record: Context["record"] = (_, id, before, after) => {
       changes[id] = { before, after };
     };
     const inside = { ...context, db, record };
-    const { reason, caseNumber } = shown;
     const reading = await openAccessGrant(inside, kind, scope, { reason, caseNumber });
     const params = { ...scope, ...(reason && { reason }), ...(caseNumber && { caseNumber }) };
     await appendOperation(inside, { call: `${kind}.open`, targetType: kind, params, changes });
@@ -83,12 +80,13 @@ export const findOrOpenAccessGrant = async (
   });
 };
 
-/** The reading of a token, if it is the caller's and not over. */
+/** The reading of a token, if one is shown that is the caller's and not over. */
 export const findAccessGrant = async (
   { db, tenantId, session }: Context,
   kind: Kind,
-  token: string,
+  token: string | undefined,
 ): Promise<AccessGrant | undefined> => {
+  if (token === undefined) return undefined;
   const row = await db
     .selectFrom("messageReading")
     .where("tenantId", "=", tenantId)

@@ -20,7 +20,7 @@ import { contentElsewhere, withdrawElsewhere } from "./elsewhere.ts";
 import {
   countPage,
   findAccessGrant,
-  findOrOpenAccessGrant,
+  openLoggedAccessGrant,
   type ReadScope,
   type StatedReason,
 } from "./accessGrants.ts";
@@ -51,12 +51,12 @@ export const loadFullContent = async (
 ) => {
   const row = await findWhole(context, kind, id);
   requireRead(decide(await whitelistFor(context, kind, [row]), row));
-  const known = grant === undefined ? undefined : await findAccessGrant(context, kind, grant);
+  const known = await findAccessGrant(context, kind, grant);
   const own: ReadScope =
     row.groupId === null
       ? { participant: row.senderId, friend: row.recipientId ?? row.senderId }
       : { groupId: row.groupId };
-  const reading = known && isWithin(known.scope, row) ? known : await findOrOpenAccessGrant(context, kind, own, why);
+  const reading = known && isWithin(known.scope, row) ? known : await openLoggedAccessGrant(context, kind, own, why);
   await countPage(context, reading, 1);
   return { content: row.content };
 };

@@ -6,7 +6,7 @@ import { encodeCursor, type MessageCursor, decodeCursor } from "./cursor.ts";
 import type { Kind } from "./whitelistPolicy.ts";
 import { findReadThrough } from "../../../platform/reading/ask.ts";
 import { findAtPlatform, nameOf } from "../../../platform/reading/find.ts";
-import { countPage, findOrOpenAccessGrant, type StatedReason } from "./accessGrants.ts";
+import { countPage, covers, findAccessGrant, openLoggedAccessGrant, type StatedReason } from "./accessGrants.ts";
 import type { Scope } from "./scope.ts";
 import type { Direction, Filters } from "./keys.ts";
 import { findMessages, findMessagesAround, type Found } from "./queries.ts";
@@ -25,14 +25,20 @@ type Query = Where & Filters & StatedReason & { grant?: string | undefined };
 export const selectGrantedPage = async (
   context: Context,
   kind: Kind,
-  scope: Scope,
+  findScope: Promise<Scope>,
   query: Query,
 ): Promise<MessagePage> => {
-  const target = query.around === undefined ? undefined : await placeOfMessage(context, query.around);
-  const [reading, elsewhere] = await Promise.all([
-    findOrOpenAccessGrant(context, kind, scope.reading, query),
+  // These lookups need nothing of each other, and what may not be read is refused by the first alone.
+  const [scope, known, elsewhere] = await Promise.all([
+    findScope,
+    findAccessGrant(context, kind, query.grant),
     findReadThrough(context),
   ]);
+  const target = query.around === undefined ? undefined : await placeOfMessage(context, query.around);
+  const reading =
+    known && covers(known.scope, scope.reading)
+      ? known
+      : await openLoggedAccessGrant(context, kind, scope.reading, query);
   const page = await selectMessages(context, scope, query, target, elsewhere?.url);
   await countPage(context, reading, page.records.length);
   return { ...page, grant: { token: reading.token, expiresTime: reading.expiresTime } };
