@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { chatStatistics } from "../../../contract/entities/statistics/chatStatistics.ts";
 import { countedWeeks } from "../support/countedWeeks.ts";
@@ -38,4 +39,19 @@ test("a period over 1,100 days is refused at its field, and so is who lacks the 
   const answer = await reader.send(overview, { from: "2020-01-01", to: "2026-02-02" });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["to"]]);
   expect((await (await api.operator(["UserManage"])).send(overview, { range: "7d" })).statusCode).toBe(403);
+});
+
+test("a group that is gone takes its figures with it, and no other's [11.2]", async () => {
+  const kept = sql<{ group: string }>`select distinct group_id as "group" from statistic_group`;
+  const { rows } = await sql<{ id: string; owner: string }>`insert into chat_group (tenant_id, name, owner_id)
+    select tenant_id, 'Short-lived', owner_id from chat_group where id = ${counted.group}
+    returning id, owner_id as owner`.execute(api.system());
+  const { id = "", owner = "" } = rows[0] ?? {};
+  await counted.say(owner, { group: id }, 0);
+  await counted.collect();
+  expect((await kept.execute(api.system())).rows.map(({ group }) => group).toSorted()).toEqual(
+    [counted.group, id].toSorted(),
+  );
+  await sql`delete from chat_group where id = ${id}`.execute(api.system());
+  expect((await kept.execute(api.system())).rows).toEqual([{ group: counted.group }]);
 });
