@@ -2,6 +2,7 @@ import { type AliasableExpression, type Expression, expressionBuilder, sql } fro
 import { chatStatistics, TOP_GROUPS } from "../../../contract/entities/statistics/chatStatistics.ts";
 import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
 import type { Context } from "../../core/context.ts";
+import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
 import { findReadThrough } from "../../platform/reading/ask.ts";
 import { rowsFile } from "./statistics/export.ts";
@@ -10,68 +11,72 @@ import { loadCounted, loadCounts } from "./statistics/queries.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
-const toLocal = (hour: Expression<string>) => sql<string>`${hour} + make_interval(hours => ${STATISTICS_OFFSET}::int)`;
-
-const hours = expressionBuilder<{ hours: { local: string } }, "hours">();
-const partOf = (part: "isodow" | "hour") =>
-  hours.cast<number>(hours.fn("date_part", [sql.lit(part), "local"]), "integer");
+const hours = expressionBuilder<DB, "activityHour">();
+/** Hours since a Thursday's midnight in UTC, at which Unix time began. */
+const hourOfWeek = sql<number>`(${hours.fn("date_part", [sql.lit("epoch"), "hour"])}::bigint / 3600 % 168)::integer`;
+const THURSDAY = 3;
 
 /** Messages by weekday, Monday first, and hour of the statistics' offset. */
 const loadWeek = async ({ readDb, tenantId }: Context, { start, end }: Span) => {
   const rows = await readDb
     .of(tenantId)
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("activityHour")
-        .where("tenantId", "=", tenantId)
-        .where("hour", ">=", iso(start))
-        .where("hour", "<", iso(end))
-        .select((row) => [toLocal(row.ref("hour")).as("local"), "messages"])
-        .as("hours"),
-    )
-    .groupBy([partOf("isodow"), partOf("hour")])
-    .select((eb) => [
-      partOf("isodow").as("weekday"),
-      partOf("hour").as("hour"),
-      eb.cast<number>(eb.fn.sum("messages"), "integer").as("messages"),
-    ])
+    .selectFrom("activityHour")
+    .where("tenantId", "=", tenantId)
+    .where("hour", ">=", iso(start))
+    .where("hour", "<", iso(end))
+    .groupBy(hourOfWeek)
+    .select((eb) => [hourOfWeek.as("hour"), eb.cast<number>(eb.fn.sum("messages"), "integer").as("messages")])
     .execute();
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
-  for (const { weekday, hour, messages } of rows) (week[weekday - 1] ?? [])[hour] = messages;
+  for (const { hour, messages } of rows) {
+    const local = (hour + STATISTICS_OFFSET + THURSDAY * 24) % 168;
+    (week[Math.floor(local / 24)] ?? [])[local % 24] = messages;
+  }
   return week;
 };
 
 type Times = { start: number; end: number; first: number };
 type Counted = AliasableExpression<{ groupId: string; messages: number; before: number }>;
 
-/** What was written in each group within a period, and from `first` to its beginning: between the days' totals. */
-const groupsByDay = ({ readDb, tenantId }: Context, { start, end, first }: Times): Counted =>
-  readDb
-    .of(tenantId)
-    .selectFrom((db) =>
-      db
-        .selectFrom("chatGroup as g")
-        .where("g.tenantId", "=", tenantId)
-        .select((eb) => {
-          const until = (at: number) =>
-            eb
-              .selectFrom("statisticGroup as s")
-              .whereRef("s.tenantId", "=", "g.tenantId")
-              .whereRef("s.groupId", "=", "g.id")
-              .where("s.startsAt", "<", iso(at))
-              .orderBy("s.startsAt", "desc")
-              .limit(1)
-              .select("s.total")
-              .$asScalar();
-          const counted = (at: number) => eb.fn.coalesce(eb.cast<number>(until(at), "integer"), eb.lit(0));
-          return ["g.id as groupId", counted(end).as("last"), counted(start).as("middle"), counted(first).as("first")];
-        })
-        // Each total is looked up once, however often it is used.
-        .offset(0)
-        .as("totals"),
-    )
-    .select((eb) => ["groupId", eb("last", "-", eb.ref("middle")).as("messages")])
-    .select((eb) => eb("middle", "-", eb.ref("first")).as("before"));
+/**
+ * What was written in each group within a period, and from `first` to its beginning: between the days' totals. The one
+ * before is looked up for the busiest alone.
+ */
+const groupsByDay = ({ readDb, tenantId }: Context, { start, end, first }: Times): Counted => {
+  const until = (groupId: Expression<string>, at: number) => {
+    const total = totals
+      .selectFrom("statisticGroup as s")
+      .where("s.tenantId", "=", tenantId)
+      .where("s.groupId", "=", groupId)
+      .where("s.startsAt", "<", iso(at))
+      .orderBy("s.startsAt", "desc")
+      .limit(1)
+      .select("s.total")
+      .$asScalar();
+    return totals.fn.coalesce(totals.cast<number>(total, "integer"), totals.lit(0));
+  };
+  const db = readDb.of(tenantId);
+  const counted = db
+    .selectFrom("chatGroup as g")
+    .where("g.tenantId", "=", tenantId)
+    .select((eb) => [
+      "g.id as groupId",
+      until(eb.ref("g.id"), end).as("last"),
+      until(eb.ref("g.id"), start).as("middle"),
+    ])
+    // Each total is looked up once, however often it is used.
+    .offset(0);
+  const busiest = db
+    .selectFrom(counted.as("c"))
+    .select((eb) => ["c.groupId", "c.middle", eb("c.last", "-", eb.ref("c.middle")).as("messages")])
+    .orderBy("messages", "desc")
+    .orderBy("c.groupId")
+    .limit(TOP_GROUPS);
+  return db
+    .selectFrom(busiest.as("b"))
+    .select((eb) => ["b.groupId", "b.messages", eb("b.middle", "-", until(eb.ref("b.groupId"), first)).as("before")]);
+};
+const totals = expressionBuilder<DB>();
 
 /** The same of hours: counted from the messages themselves. */
 const groupsByHour = ({ readDb, tenantId }: Context, { start, end, first }: Times): Counted =>
