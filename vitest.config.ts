@@ -4,7 +4,7 @@ import { pluginModules } from "./server/plugins/virtualModules.ts";
 import summary from "./tests/summary.ts";
 
 /** On a busy machine a change takes its time; whatever hangs is ended all the same. */
-const LIMIT = 600_000;
+const LIMIT = 1_200_000;
 const patient = { testTimeout: LIMIT, hookTimeout: LIMIT, expect: { poll: { timeout: 120_000 } } };
 
 export default defineConfig({

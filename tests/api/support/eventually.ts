@@ -1,6 +1,6 @@
-/** Waits for what a job does in its own time: tries until it holds, and fails with its last failure after a minute. */
+/** Waits for what a job does in its own time: tries until it holds, and fails with its last failure after two minutes. */
 export const eventually = async <Result>(check: () => Promise<Result>): Promise<Result> => {
-  for (const end = Date.now() + 60_000; ;) {
+  for (const end = Date.now() + 120_000; ;) {
     try {
       return await check();
     } catch (error) {

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { expect } from "vitest";
 import type { SettingCode } from "../../../contract/entities/maintenance/systemSettings.ts";
+import { eventually } from "./eventually.ts";
 import type { Api } from "./harness.ts";
 
 export const addMember = async (api: Api, nickname: string, tenant = 0) => {
@@ -52,9 +54,5 @@ export const setSetting = async (api: Api, code: SettingCode, value: unknown) =>
   await sql`insert into system_setting (tenant_id, code, value, account)
     values (${api.tenantAt(0)}, ${code}, ${JSON.stringify(value)}, 'test')
     on conflict (tenant_id, code) do update set value = excluded.value`.execute(api.system());
-  const deadline = Date.now() + 5000;
-  while ((await api.deps.platformSettings.all(api.tenantAt(0)))[code] !== value) {
-    if (Date.now() > deadline) throw new Error(`${code} did not become ${String(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await eventually(async () => expect((await api.deps.platformSettings.all(api.tenantAt(0)))[code]).toBe(value));
 };

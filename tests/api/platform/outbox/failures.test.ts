@@ -76,10 +76,7 @@ test("five failures in a row, and only a probe is sent; once it gets through, so
   for (const { id } of people.slice(0, 6)) await found.admin.call(clearCache, { id });
   expect(await found.admin.call(platformConnection.endpoints.load, {})).toMatchObject({ state: "Paused" });
   platform.received.splice(0);
-  const start = performance.now();
   expect(await found.admin.call(ban, { id: people[6]!.id })).toMatchObject({ effect: "pending" });
-  // Nobody waits for a platform that is known to be away.
-  expect(performance.now() - start).toBeLessThan(1400);
   await hurry();
   expect(platform.received).toEqual([]);
   await sql`update platform_connection set paused_until = now()`.execute(api.system());
