@@ -1,13 +1,19 @@
 import { cpus } from "node:os";
-import { times, whole } from "../report.ts";
+import { memberLevels } from "../../contract/entities/people/memberLevels.ts";
+import { apiResources } from "../../contract/entities/access/apiResources.ts";
+import type { Client } from "../client.ts";
+import { ms, type Report, times, whole } from "../report.ts";
 import { processorSeconds, signIn, startServer } from "../server.ts";
-import { measureThroughput, median } from "../statistics.ts";
+import { measureThroughput, median, quantile } from "../statistics.ts";
 import { LIST, type Setting } from "../setting.ts";
 
 const LANES = 32;
 const SECONDS = 8;
 /** Cores that two processes, their database and whoever calls them keep busy. */
 const WANTED_CORES = 6;
+const SWITCHES = 40;
+/** For a call that was switched off in another process, in ms. */
+const HEARD = 1000;
 
 /**
  * What a second process on the same machine adds. Where there are cores for it that is seen in its requests a second;
@@ -58,8 +64,38 @@ export const measureProcesses = async ({ report, dataDir, client, server, tenant
       target: "≤ 1.4×",
       isMet: longer <= 1.4,
     });
+    await measureSwitch(report, other, client);
   } finally {
     other.close();
     await second.stop();
   }
+};
+
+/**
+ * From switching a call off, or on again, in one process until another answers so; the floor is how long that one takes
+ * to answer at all.
+ */
+const measureSwitch = async (report: Report, there: Client, here: Client) => {
+  const { listAll } = memberLevels.endpoints;
+  const answer = () => here.send(`/v1${listAll.path}`);
+  const [heard, floor]: [number[], number[]] = [[], []];
+  for (let round = 0; round < SWITCHES; round++) {
+    const begun = performance.now();
+    await answer();
+    floor.push(performance.now() - begun);
+    const [callState, status] = round % 2 === 0 ? ["Disable", 503] : ["Enable", 200];
+    const body = { id: "memberLevels.listAll", callState };
+    await there.fetchBytes(`/v1${apiResources.endpoints.switch.path}`, { method: "PUT", body });
+    const switched = performance.now();
+    while ((await answer()).status !== status);
+    heard.push(performance.now() - switched);
+  }
+  const slowest = quantile(heard, 1);
+  report.line({
+    figure: "a call switched off or on, until another process answers so",
+    ours: `${ms(median(heard))}, at most ${ms(slowest)}`,
+    floor: ms(median(floor)),
+    target: `≤ ${HEARD} ms`,
+    isMet: slowest <= HEARD,
+  });
 };
