@@ -206,9 +206,11 @@ test("past its thirty days a group cannot come back, before the job has come to 
   const group = await addGroup();
   await admin.call(dissolve, { ids: [group.id], reason: "Old" });
   await age(group.id, 30);
-  const before = await api.fingerprint("chat_group");
+  // Its own row: what goes with an account that is gone changes others in its own time.
+  const row = () => sql`select * from chat_group where id = ${group.id}`.execute(api.system());
+  const before = await row();
   expect(await readFailure(admin.call(restore, { ids: [group.id] }))).toEqual([errors.groupDeleted.code]);
-  expect(await api.fingerprint("chat_group")).toBe(before);
+  expect((await row()).rows).toEqual(before.rows);
   await age(group.id, 29);
   expect(await admin.call(load, { id: group.id })).toMatchObject({ isDeleted: false, daysLeft: 1 });
   expect(await readFailure(admin.call(restore, { ids: [group.id] }))).toEqual(["ok"]);

@@ -34,6 +34,8 @@ export const startConnected = async () => {
   beforeEach(async () => {
     platform.answer(() => ({ status: 200 }));
     platform.trust(secret);
+    // What waits would be sent while one waits for what is on its way.
+    await sql`delete from platform_command where leased_until is null`.execute(api.system());
     await untilNothingIsOnItsWay();
     await sql`delete from platform_command`.execute(api.system());
     await sql`update platform_connection set failures = 0, failing_since = null, paused_until = null,
