@@ -35,6 +35,7 @@ const loadWeek = async ({ readDb, tenantId }: Context, { start, end }: Span) => 
   return week;
 };
 
+const totals = expressionBuilder<DB>();
 type Times = { start: number; end: number; first: number };
 type Counted = AliasableExpression<{ groupId: string; messages: number; before: number }>;
 
@@ -76,7 +77,6 @@ const groupsByDay = ({ readDb, tenantId }: Context, { start, end, first }: Times
     .selectFrom(busiest.as("b"))
     .select((eb) => ["b.groupId", "b.messages", eb("b.middle", "-", until(eb.ref("b.groupId"), first)).as("before")]);
 };
-const totals = expressionBuilder<DB>();
 
 /** The same of hours: counted from the messages themselves. */
 const groupsByHour = ({ readDb, tenantId }: Context, { start, end, first }: Times): Counted =>
