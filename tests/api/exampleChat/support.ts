@@ -12,6 +12,7 @@ import { platformSecrets } from "../../../contract/entities/servers/platformSecr
 import { type FeatureSettings, serverFeatures } from "../../../contract/entities/servers/serverFeatures.ts";
 import { startChatProcess } from "../../chatProcess.ts";
 import { findFreePort } from "../../e2e/support/consoleServer.ts";
+import { waitForPlatform } from "../platform/support.ts";
 import { startApi } from "../support/harness.ts";
 
 type News = { type: string } & Record<string, unknown>;
@@ -68,6 +69,7 @@ export const startWithChat = async (environment: Record<string, string> = {}, se
   let folder: string;
   let start: () => ReturnType<typeof startChatProcess>;
   beforeAll(async () => {
+    waitForPlatform(api);
     const console = await api.app.listen({ host: "127.0.0.1", port: 0 });
     folder = await mkdtemp(join(tmpdir(), "im-console-chat-"));
     admin = await api.superAdmin();

@@ -16,6 +16,7 @@ import { eventTypes } from "../../../contract/platform/eventTypes.ts";
 import { eventually } from "../support/eventually.ts";
 import { findFreePort } from "../../e2e/support/consoleServer.ts";
 import { startApi } from "../support/harness.ts";
+import { waitForPlatform } from "./support.ts";
 
 const port = await findFreePort();
 const api = startApi({ PLATFORM_ALLOW_HOSTS: `127.0.0.1:${port}` });
@@ -58,6 +59,7 @@ const ask = async (child: ChildProcess, name: string, ...args: unknown[]) => {
 };
 
 test("a service with what the page shows obeys, tells and asks [34.13]", async () => {
+  waitForPlatform(api);
   const admin = await api.superAdmin();
   const address = await api.app.listen({ host: "127.0.0.1", port: 0 });
   const { secret } = await admin.call(platformSecrets.endpoints.create, {});

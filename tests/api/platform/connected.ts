@@ -8,7 +8,7 @@ import { MESSAGES_READ, MessagesWanted } from "../../../contract/platform/readin
 import { eventually } from "../support/eventually.ts";
 import { startApi } from "../support/harness.ts";
 import { startReceiver } from "./receiver.ts";
-import { addKnownMember } from "./support.ts";
+import { addKnownMember, waitForPlatform } from "./support.ts";
 
 /** A server whose platform is a receiver: trusting, at work and with nothing on its way when a test begins. */
 export const startConnected = async () => {
@@ -32,6 +32,7 @@ export const startConnected = async () => {
     await admin.call(platformConnection.endpoints.update, { kind: "http", url: platform.url });
   });
   beforeEach(async () => {
+    waitForPlatform(api);
     platform.answer(() => ({ status: 200 }));
     platform.trust(secret);
     // What waits would be sent while one waits for what is on its way.

@@ -43,3 +43,23 @@ export const addKnownMember = async (api: Api, externalId: string, tenant = 0, l
 /** A reason of the caller's server to sanction members for. */
 export const anyReason = async (admin: Pick<Awaited<ReturnType<Api["superAdmin"]>>, "call">) =>
   (await admin.call(sanctionReasons.endpoints.list, {})).records[0]?.id ?? "";
+
+/** The longest that a timer can take, in ms: more than a test has. */
+const PATIENT = 2 ** 31 - 1;
+/** So long is waited for what does not come, in ms. */
+const IMPATIENT = 100;
+
+/** However busy the machine: who gave a command is answered when the platform was. */
+export const waitForPlatform = ({ deps: { settings } }: Api) => {
+  settings.PLATFORM_PATIENCE = PATIENT;
+};
+
+/** What the platform has no word on yet, or no good one: the calls go on without it. */
+export const withoutAnswer = async <T>({ deps: { settings } }: Api, work: () => Promise<T>) => {
+  settings.PLATFORM_PATIENCE = IMPATIENT;
+  try {
+    return await work();
+  } finally {
+    settings.PLATFORM_PATIENCE = PATIENT;
+  }
+};
