@@ -4,6 +4,7 @@ import { operatingStatistics } from "../../../contract/entities/statistics/opera
 import { members } from "../../../contract/entities/people/members.ts";
 import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { countedWeeks } from "../support/countedWeeks.ts";
+import { eventually } from "../support/eventually.ts";
 import { addGroup, addMember, addMessages } from "../support/messageMaker.ts";
 import { startApi } from "../support/harness.ts";
 
@@ -143,6 +144,41 @@ test("what came late is counted the next time, and a second count counts nothing
   await collect();
   const { figures } = await reader.call(overview, { range: "7d" });
   expect(toValues(figures)["messages"]).toEqual([16, 4]);
+});
+
+test("of two counts at once one goes on where the other came to [11.3]", async () => {
+  const tenant = api.tenantAt(0);
+  const held = Promise.withResolvers<void>();
+  const { rows } = await sql<{ counted: Date }>`select counted_day as counted from statistic_state
+    where tenant_id = ${tenant}`.execute(api.system());
+  await sql`update statistic_state set counted_day = '2026-01-04T16:00:00Z' where tenant_id = ${tenant}`.execute(
+    api.system(),
+  );
+  const other = api
+    .system()
+    .transaction()
+    .execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('im-console statistics ' || ${tenant}, 0))`.execute(db);
+      held.resolve();
+      await eventually(async () => {
+        const waiting = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(db);
+        expect(waiting.rows).toHaveLength(1);
+      });
+      // It came to the last day meanwhile; what it counted is not like what there is, to be told from it.
+      await sql`update statistic_state set counted_day = ${rows[0]!.counted} where tenant_id = ${tenant}`.execute(db);
+      await sql`update statistic set amount = 999 where tenant_id = ${tenant} and metric = 'messages' and amount = 4
+        and starts_at < now() - interval '9 days'`.execute(db);
+    });
+  await held.promise;
+  await Promise.all([other, collect()]);
+  const weekBefore = async () => toValues((await reader.call(overview, { range: "7d" })).figures)["messages"]?.[1];
+  expect(await weekBefore()).toBe(999);
+  await sql`update statistic_state set counted_day = '2026-01-04T16:00:00Z' where tenant_id = ${tenant}`.execute(
+    api.system(),
+  );
+  await collect();
+  expect(await weekBefore()).toBe(4);
 });
 
 test.each([

@@ -20,7 +20,8 @@ const iso = (at: number) => new Date(at).toISOString();
 
 /**
  * Counts every day of every tenant that is not counted yet, and the last two again: each day whole, a quarter at most to
- * a transaction. A run that was killed goes on with the days it was at; of two runs one waits for the other.
+ * a transaction. A run that was killed goes on with the days it was at; of two runs one waits for the other, and goes on
+ * where that one came to.
  */
 export const collectStatistics = async ({ database: { system } }: Pick<JobTools, "database">): Promise<void> => {
   const tenants = await system.selectFrom("tenant").select("id").orderBy("id").execute();
@@ -33,20 +34,23 @@ export const countStatistics = async (system: Db, tenantId: string): Promise<voi
   const end = toDayStart(now) + DAY;
   // The first day whose hours are counted too.
   const hourly = end - Math.floor((end - now + HOURS_KEPT) / DAY) * DAY;
-  let first = await firstDay(system, tenantId, end - DAY);
-  while (first < end) {
-    const hasHours = first >= hourly;
-    const days = { first, end: Math.min(first + MOST_DAYS * DAY, hasHours ? end : hourly), hasHours };
-    await system.transaction().execute((db) => countDays(db, tenantId, days, now));
-    first = days.end;
-  }
+  let first = Number.NEGATIVE_INFINITY;
+  while (first < end)
+    first = await system.transaction().execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`im-console statistics ${tenantId}`}, 0))`.execute(db);
+      const next = Math.max(first, await firstDay(db, tenantId, end - DAY));
+      const hasHours = next >= hourly;
+      const days = { first: next, end: Math.min(next + MOST_DAYS * DAY, hasHours ? end : hourly), hasHours };
+      await countDays(db, tenantId, days, now);
+      return days.end;
+    });
 };
 
 type Days = { first: number; end: number; hasHours: boolean };
 
 /** Where to go on; a tenant that was never counted begins with its first member. */
-const firstDay = async (system: Db, tenantId: string, today: number) => {
-  const { counted, first } = await system
+const firstDay = async (db: Db, tenantId: string, today: number) => {
+  const { counted, first } = await db
     .selectNoFrom((eb) => {
       const members = eb.selectFrom("member").where("tenantId", "=", tenantId);
       const messages = eb.selectFrom("message").where("tenantId", "=", tenantId);
@@ -67,7 +71,6 @@ const firstDay = async (system: Db, tenantId: string, today: number) => {
 };
 
 const countDays = async (db: Db, tenantId: string, days: Days, now: number) => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`im-console statistics ${tenantId}`}, 0))`.execute(db);
   const [start, end] = [iso(days.first), iso(days.end)];
   const within = (column: Instant) => {
     const at = sql.ref(column);
