@@ -149,7 +149,7 @@ export default {
     unban: "%{subject} unbanned",
     forceOffline: "%{subject} forced offline",
     clearCache: "Cache of %{subject} cleared",
-    tag: "Tags of %{subject} changed",
+    tag: "Tags saved for %{subject}",
     changeLevel: "Level of %{subject} changed",
     ipWhitelist: "IP whitelist of %{subject} changed",
     delete: "Account of %{subject} cancelled |||| Accounts of %{subject} cancelled",

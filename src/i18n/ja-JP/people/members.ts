@@ -148,7 +148,7 @@ export default {
     unban: "%{subject}の利用停止を解除しました",
     forceOffline: "%{subject}を強制ログアウトしました",
     clearCache: "%{subject}のキャッシュを消去しました",
-    tag: "%{subject}のタグを変更しました",
+    tag: "%{subject}のタグを保存しました",
     changeLevel: "%{subject}のレベルを変更しました",
     ipWhitelist: "%{subject}の IP 許可リストを変更しました",
     delete: "%{subject}を退会させました",

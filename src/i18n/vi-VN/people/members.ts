@@ -152,7 +152,7 @@ export default {
     unban: "Đã bỏ cấm %{subject}",
     forceOffline: "Đã buộc %{subject} ngoại tuyến",
     clearCache: "Đã xóa bộ nhớ đệm của %{subject}",
-    tag: "Đã đổi nhãn của %{subject}",
+    tag: "Đã lưu nhãn của %{subject}",
     changeLevel: "Đã đổi cấp của %{subject}",
     ipWhitelist: "Đã đổi danh sách IP cho phép của %{subject}",
     delete: "Đã hủy tài khoản của %{subject}",

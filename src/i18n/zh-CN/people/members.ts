@@ -147,7 +147,7 @@ export default {
     unban: "已解封%{subject}",
     forceOffline: "已强制%{subject}下线",
     clearCache: "已清除%{subject}的缓存",
-    tag: "已修改%{subject}的标签",
+    tag: "已保存%{subject}的标签",
     changeLevel: "已修改%{subject}的等级",
     ipWhitelist: "已修改%{subject}的 IP 白名单",
     delete: "已注销%{subject}的账号",

@@ -99,7 +99,7 @@ test("on a member's page the tags are changed as a whole, and that can be taken 
   await pick("Tags", "Press", dialog);
   await userEvent.click(dialog.getByRole("button", { name: "Change tags" }));
   await waitFor(async () => expect(await namesOf(people.ben)).toEqual(["Early adopter", "Press"]));
-  expect(await screen.findByText("Tags of member “Ben Brown” changed")).toBeVisible();
+  expect(await screen.findByText("Tags saved for member “Ben Brown”")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(async () => expect(await namesOf(people.ben)).toEqual(["Early adopter"]));
 });
