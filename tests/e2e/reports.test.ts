@@ -4,11 +4,17 @@ import { startBrowser } from "./support/operator.ts";
 const { enter, query, server, forgive } = startBrowser();
 
 test("two consoles: what one claims the other sees at once and cannot decide [2.34, 2.54, 7.4]", async () => {
+  // Two whom nobody else reported: what is about one member is one case.
   await query(
-    `insert into report (tenant_id, reporter_id, reported_member_id, reason, content, created_at)
-     select t.id, (select max(id) from member m where m.tenant_id = t.id), (select id from member m
-     where m.tenant_id = t.id and status = 'Enable' and register_type = 'APP' order by id offset 99 - n limit 1), 'Fraud', 'Seen by two', now() - n * interval '1 day' from (select min(id) as id
-       from tenant) t, generate_series(98, 99) n`,
+    `with place as (select min(id) as tenant from tenant),
+     reported as (
+       insert into member (tenant_id, account, nickname, level_id)
+       select tenant, 'seen' || n, 'Seen ' || n, (select min(id) from member_level where tenant_id = tenant)
+       from place, generate_series(98, 99) n returning id)
+     insert into report (tenant_id, reporter_id, reported_member_id, reason, content, created_at)
+     select tenant, (select max(id) from member where tenant_id = tenant), id, 'Fraud', 'Seen by two',
+       now() - interval '97 days' - row_number() over (order by id) * interval '1 day'
+     from place, reported`,
   );
   const { page: first } = await enter("adminAurora", "/report/management");
   const { page: second, token } = await enter("operatorAurora", "/report/management");
