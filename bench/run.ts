@@ -19,7 +19,7 @@ import { measurePlatform } from "./figures/platform/calls.ts";
 import { measurePlatformImport } from "./figures/platform/import.ts";
 import { measureThrownOut } from "./figures/platform/thrownOut.ts";
 import { measurePause } from "./figures/lists/pause.ts";
-import { measureParts } from "./figures/lists/parts.ts";
+import { measureParts } from "./figures/parts.ts";
 import { measureProcesses } from "./figures/processes.ts";
 import { measureQueue } from "./figures/lists/queue.ts";
 import { measureSearch } from "./figures/lists/search.ts";

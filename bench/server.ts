@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { currentCode } from "../server/auth/authenticator.ts";
 import { type Client, connectTo } from "./client.ts";
 
@@ -104,6 +105,19 @@ export const anonymousMegabytes = (pid: number) => readMegabytes(pid, "RssAnon")
 const readMegabytes = async (pid: number, name: string) => {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
+};
+
+/** All processes of the PostgreSQL that is asked; only Linux tells. */
+export const databaseProcesses = async (superuserUrl: string): Promise<number[]> => {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pid: string }>(
+    "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1) as pid",
+  );
+  await client.end();
+  const pid = rows[0]?.pid ?? "";
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
+  return [pid, ...children.split(" ")].filter(Boolean).map(Number);
 };
 
 /** Ticks of a second in which Linux counts the time of processes. */

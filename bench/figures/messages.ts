@@ -4,6 +4,7 @@ import { type Db, kyselyOver } from "../../server/db/tenantPool.ts";
 import { findMessages, findMessagesAround } from "../../server/entities/messages/records/queries.ts";
 import type { Stream } from "../../server/entities/messages/records/scope.ts";
 import { type Statement, toStatement } from "../floors/statements.ts";
+import { findBusiest, GROUP_MESSAGES as LIST, openPages } from "../records.ts";
 import { ms, times, whole } from "../report.ts";
 import { median, quantile, measureTimes } from "../statistics.ts";
 import type { Setting } from "../setting.ts";
@@ -15,7 +16,6 @@ const PAGE = 50;
 const SIDES = { older: PAGE / 2, newer: PAGE / 2 };
 const LIMITS = { page: { p99: 50, most: 1.4 }, keyword: { p99: 100, most: 1.3 } };
 const DAY = 24 * 3_600_000;
-const LIST = "/v1/im/chat/groupMessage/list";
 const TALK = "/v1/im/chat/friendInfo/listFriendInfoMessageByFriendId";
 
 type Work = (index: number) => Promise<unknown>;
@@ -73,12 +73,7 @@ export const measureMessages = async (setting: Setting) => {
   const { count } = await one<{ count: number }>(
     "select sum(reltuples)::float8 as count from pg_class where relname ~ '^message_(\\d{6}|other)$'",
   );
-  const busiest = await one<{ id: string; in30: number }>(
-    `select group_id::text as id, count(*)::int as in30 from message where tenant_id = $1 and group_id is not null
-      and created_at > now() - interval '30 days'
-     group by 1 order by 2 desc limit 1`,
-    [tenantId],
-  );
+  const busiest = await findBusiest(owner, tenantId);
   const quiet = await one<{ id: string }>(
     "select id::text from chat_group where tenant_id = $1 order by member_count limit 1",
     [tenantId],
@@ -99,19 +94,7 @@ export const measureMessages = async (setting: Setting) => {
     (_, index) => new Date(Date.now() - (((index * 7919) % CALLS) / CALLS) * years * 365 * DAY),
   );
   const ofGroup = (id: string): Stream[] => [{ column: "groupId", ids: [id] }];
-  const grants = new Map<string, string>();
-  const fetchPage = async (path: string, scope: Record<string, string>, place: Record<string, string>) => {
-    const key = JSON.stringify([path, scope]);
-    const grant = grants.get(key);
-    const query = new URLSearchParams({
-      ...scope,
-      ...place,
-      ...(grant ? { grant } : { reason: "Measured" }),
-      pageSize: `${PAGE}`,
-    });
-    const page = await client.fetchData<{ grant: { token: string } }>(`${path}?${query}`);
-    grants.set(key, page.grant.token);
-  };
+  const fetchPage = openPages(client, PAGE);
 
   const compare = async (
     figure: string,

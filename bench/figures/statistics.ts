@@ -15,7 +15,7 @@ const LIMIT = 50;
 const FIRST = 60;
 const DAY = 86_400_000;
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-const year = `from=${day(Date.now() - 364 * DAY)}&to=${day(Date.now())}`;
+export const year = `from=${day(Date.now() - 364 * DAY)}&to=${day(Date.now())}`;
 
 const cases: [name: string, path: string][] = [
   ["a year of operations", `${operatingStatistics.endpoints.overview.path}?${year}`],
