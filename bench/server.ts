@@ -133,3 +133,10 @@ export const processorSeconds = async (pids: readonly number[]) => {
   });
   return (await Promise.all(each)).reduce((sum, seconds) => sum + seconds, 0);
 };
+
+/** Begins to count what processes take, in seconds, until it is asked; one that ended meanwhile tells nothing any more. */
+export const watchProcessors = async (pids: readonly number[]): Promise<() => Promise<number>> => {
+  const read = () => Promise.all(pids.map((pid) => processorSeconds([pid])));
+  const before = await read();
+  return async () => (await read()).reduce((sum, seconds, at) => sum + (seconds - (before[at] ?? 0) || 0), 0);
+};

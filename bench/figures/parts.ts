@@ -9,7 +9,7 @@ import type { Client } from "../client.ts";
 import { readProfile } from "../profile.ts";
 import { findBusiest, GROUP_MESSAGES, openPages } from "../records.ts";
 import { ms, whole } from "../report.ts";
-import { databaseProcesses, processorSeconds, signIn, startServer } from "../server.ts";
+import { databaseProcesses, signIn, startServer, watchProcessors } from "../server.ts";
 import { LIST, type Setting } from "../setting.ts";
 import { measureThroughput } from "../statistics.ts";
 import { year } from "./statistics.ts";
@@ -38,9 +38,12 @@ export const measureParts = async (setting: Setting) => {
     process.kill(server.pid, "SIGUSR2");
     for (;;) {
       const text = await readFile(file, "utf8").catch(() => undefined);
-      await rm(file, { force: true });
-      if (text !== undefined) return text;
-      await sleep(10);
+      if (text === undefined) {
+        await sleep(10);
+        continue;
+      }
+      await rm(file);
+      return text;
     }
   };
   try {
@@ -49,13 +52,13 @@ export const measureParts = async (setting: Setting) => {
       let index = 0;
       const run = (seconds: number) => measureThroughput(callers, seconds, () => make(index++));
       await run(SECONDS);
-      const database = await databaseProcesses(superuserUrl);
-      const take = () => Promise.all([server.pid, ...database].map((pid) => processorSeconds([pid])));
       await turnProfile();
-      const before = await take();
+      const [ofServer, ofDatabase] = [
+        await watchProcessors([server.pid]),
+        await watchProcessors(await databaseProcesses(superuserUrl)),
+      ];
       const { times } = await run(SECONDS);
-      // What has ended meanwhile tells nothing any more.
-      const [own = 0, ...others] = (await take()).map((seconds, at) => seconds - (before[at] ?? 0) || 0);
+      const [own, database] = [await ofServer(), await ofDatabase()];
       const spent = readProfile(await turnProfile());
       const each = (seconds: number) => (seconds * 1000) / times.length;
       const main = [...spent.values()].reduce((sum, seconds) => sum + seconds, 0);
@@ -63,10 +66,7 @@ export const measureParts = async (setting: Setting) => {
       const whom = callers === 1 ? "one caller" : `${callers} callers`;
       report.heading(`Where the time of ${name} goes, ${whom}, ${whole(times.length)} times`);
       report.line({ figure: "from asking to the answer", ours: ms(took) });
-      report.line({
-        figure: "database, processor time of all its processes",
-        ours: ms(each(others.reduce((sum, one) => sum + one, 0))),
-      });
+      report.line({ figure: "database, processor time of all its processes", ours: ms(each(database)) });
       report.line({ figure: "server, its main thread", ours: ms(each(main)) });
       for (const [part, seconds] of [...spent].toSorted(([, one], [, other]) => other - one))
         if (seconds > main * TOLD) report.line({ figure: `of that, ${part}`, ours: ms(each(seconds)) });
