@@ -23,6 +23,16 @@ test("the list tells the bounds of each package and narrows by status [12.6, 12.
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
+test.each([
+  ["en-US", "12,345"],
+  ["vi-VN", "12.345"],
+] as const)("numbers are written as %s writes them [2.36]", async (locale, written) => {
+  const admin = await at.holder();
+  await admin.call(create, { name: `Wide ${locale}`, functions: [], maxUsers: 12_345 });
+  await at.open(admin, "", locale);
+  expect((await findRow(`Wide ${locale}`)).getByText(written)).toBeVisible();
+});
+
 test("a package that a server got meanwhile is not deleted, and the dialog stays [12.11]", async () => {
   const admin = await at.holder();
   const { id } = await admin.call(create, { name: "Taken soon", functions: [] });

@@ -60,6 +60,9 @@ test("a chart has the period before beside this one, with its own dates; all tim
       [day(2), "9", `0 (${day(9)})`],
     ]),
   );
+  // A day that is not over is no day like the others.
+  const isUnderWay = rows().map(([name]) => name?.endsWith("(so far)"));
+  expect(isUnderWay).toEqual([...Array.from({ length: 7 }, () => false), true]);
   const legend = () => [...(table().closest("figure")?.querySelectorAll("li") ?? [])].map((item) => item.textContent);
   await waitFor(() => expect(legend()).toEqual(["This period", "Previous period"]));
   await userEvent.click(screen.getByRole("button", { name: "All" }));
