@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, test } from "vitest";
 import { completedReports, policeReports, reports } from "../../../../contract/entities/moderation/reports.ts";
@@ -54,6 +54,24 @@ describe.each([
     // As the other tests find it.
     await root.call(claim, { id: first?.id ?? "" });
     await root.call(handle, { id: first?.id ?? "", result: "Nothing", userBehaviour });
+  });
+
+  test("what a member says against a decision is there to be read, beside what it is about [28.12]", async () => {
+    const root = await at.api.superAdmin();
+    const [first] = (await root.call(entity.endpoints.list, {})).records;
+    await at.open(await at.holder(0, ["management", "reports:appeal"]), `/${first?.id}/show`);
+    await userEvent.click(await screen.findByRole("button", { name: "Record appeal" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Record appeal" }));
+    const words = dialog.getByRole("textbox", { name: /^What the member says/ });
+    await waitFor(() => expect(words).toBeInvalid());
+    await userEvent.type(words, "It was a joke among friends");
+    await userEvent.click(dialog.getByRole("button", { name: "Record appeal" }));
+    await userEvent.click(within(await screen.findByText(/^Appeal:/)).getByRole("link"));
+    expect(await screen.findByText("It was a joke among friends")).toBeVisible();
+    expect(screen.getByText(/^Appeal against/)).toHaveTextContent(
+      `Appeal against ${first?.serialNumber}: No action · ${userBehaviour}`,
+    );
   });
 
   test("who lacks the button finds no export [2.27]", async () => {
