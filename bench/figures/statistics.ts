@@ -4,7 +4,7 @@ import { dataStatistics } from "../../contract/entities/statistics/dataStatistic
 import { operatingStatistics } from "../../contract/entities/statistics/operatingStatistics.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { collectStatistics } from "../../server/entities/statistics/statistics/collect.ts";
-import { ms, whole } from "../report.ts";
+import { ms, times, whole } from "../report.ts";
 import { databaseProcesses, watchProcessors } from "../server.ts";
 import { measureTimes } from "../statistics.ts";
 import { measureReads } from "./reads.ts";
@@ -25,6 +25,11 @@ const cases: [name: string, path: string][] = [
   ["a year of every server", `${dataStatistics.endpoints.overview.path}?${year}`],
 ];
 
+/** What nobody could go below for a first count: each message is read once, and told by its day, group and sender. */
+const readOnce = sql`select count(*) from (
+  select date_bin('1 day', created_at, '2000-01-01'), group_id, sender_id, count(*) from message
+  group by tenant_id, 1, 2, 3) counted`;
+
 /**
  * Opening the screens of figures over all messages that there are. The floor reads the days that are shown, and
  * nothing else.
@@ -39,6 +44,7 @@ export const measureStatistics = async (setting: Setting) => {
   const { rows } = await sql<{ messages: number }>`select count(*)::int as messages from message`.execute(
     database.system,
   );
+  const [once = Number.NaN] = await measureTimes(1, () => readOnce.execute(database.system));
   for (const name of ["first", "next"]) {
     const taken = await watchProcessors(await databaseProcesses(superuserUrl));
     const [time = Number.NaN] = await measureTimes(1, () => collectStatistics({ database }));
@@ -46,7 +52,12 @@ export const measureStatistics = async (setting: Setting) => {
     report.line({
       figure: `counting the days of ${whole(rows[0]?.messages ?? 0)} messages, the ${name} run`,
       ours: `${ms(time)}, ${ms(processor * 1000)} of them the database's processor time`,
-      ...(name === "first" && { target: `≤ ${FIRST} s`, isMet: time <= FIRST * 1000 }),
+      ...(name === "first" && {
+        floor: ms(once),
+        ratio: times(time / once),
+        target: `≤ ${FIRST} s`,
+        isMet: time <= FIRST * 1000,
+      }),
     });
   }
   await database.close();
