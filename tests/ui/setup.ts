@@ -12,6 +12,12 @@ configure({
   asyncUtilTimeout: 120_000,
   // Events come as from a browser: React drops what suspends within its `act` while nobody awaits that, for good.
   eventWrapper: (dispatch) => dispatch(),
+  // What the page said when something was not found: its markup is cut long before the screen in it begins.
+  getElementError: (message) => {
+    const error = new Error(`${message}\n\nOn the page: ${document.body.textContent}`);
+    error.name = "TestingLibraryElementError";
+    return error;
+  },
 });
 
 // jsdom has no layout to scroll in.
