@@ -1,11 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { listEntities } from "../../contract/entities/index.ts";
 import type { Client } from "../client.ts";
 import { ms, whole } from "../report.ts";
-import { signIn, startServer } from "../server.ts";
+import { withProbe } from "../probed.ts";
 import { median } from "../statistics.ts";
 import type { Setting } from "../setting.ts";
 
@@ -21,22 +17,9 @@ type Call = { name: string; make: () => Promise<unknown> };
  * what, and the largest changes that one call can make.
  */
 export const measureHolds = async (setting: Setting) => {
-  const { report, dataDir, tenantId } = setting;
+  const { report } = setting;
   report.heading("How long a call keeps others waiting, the ten longest");
-  const folder = await mkdtemp(join(tmpdir(), "im-console-holds-"));
-  const file = join(folder, "held");
-  const server = await startServer(dataDir, {
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, "../floors/holds.mjs")}`,
-    HOLDS_FILE: file,
-  });
-  const client = await signIn(server.address);
-  const held = async () => {
-    process.kill(server.pid, "SIGUSR2");
-    await sleep(50);
-    return Number(await readFile(file, "utf8"));
-  };
-  try {
-    await client.fetchBytes("/v1/rbac/account/switchTenant", { method: "POST", body: { tenantId } });
+  await withProbe(setting, "holds.mjs", async ({ client, ask }) => {
     const found: { name: string; longest: number }[] = [];
     const calls = [...(await openCalls(client)), ...(await largest(setting, client))];
     for (const { name, make } of calls) {
@@ -44,9 +27,9 @@ export const measureHolds = async (setting: Setting) => {
       for (let call = 0; call < CALLS; call++) await make();
       const each: number[] = [];
       for (let call = 0; call < CALLS; call++) {
-        await held();
+        await ask();
         await make();
-        each.push(await held());
+        each.push(Number(await ask()));
       }
       found.push({ name, longest: median(each) });
     }
@@ -57,11 +40,7 @@ export const measureHolds = async (setting: Setting) => {
       figure: `of ${whole(found.length)} calls, the median`,
       ours: ms(median(found.map((one) => one.longest))),
     });
-  } finally {
-    client.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };
 
 /** Whatever is read by GET and answers as it is asked. */

@@ -1,15 +1,12 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { members } from "../../contract/entities/people/members.ts";
 import { chatStatistics } from "../../contract/entities/statistics/chatStatistics.ts";
 import type { Client } from "../client.ts";
+import { withProbe } from "../probed.ts";
 import { readProfile } from "../profile.ts";
 import { findBusiest, GROUP_MESSAGES, openPages } from "../records.ts";
 import { ms, whole } from "../report.ts";
-import { databaseProcesses, signIn, startServer, watchProcessors } from "../server.ts";
+import { databaseProcesses, watchProcessors } from "../server.ts";
 import { LIST, type Setting } from "../setting.ts";
 import { measureThroughput } from "../statistics.ts";
 import { year } from "./statistics.ts";
@@ -23,43 +20,23 @@ type Call = { name: string; callers?: number; make: (index: number) => Promise<u
 
 /**
  * Where the time of calls goes: of the server's main thread by a profile of it, of its other threads and of the database
- * by the processor time that they took meanwhile. The profile itself takes about a tenth more.
+ * by the processor time that they took meanwhile.
  */
 export const measureParts = async (setting: Setting) => {
-  const { report, dataDir, tenantId, superuserUrl } = setting;
-  const folder = await mkdtemp(join(tmpdir(), "im-console-profile-"));
-  const file = join(folder, "profile");
-  const server = await startServer(dataDir, {
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, "../floors/profiled.mjs")}`,
-    PROFILE_FILE: file,
-  });
-  const client = await signIn(server.address);
-  const turnProfile = async () => {
-    process.kill(server.pid, "SIGUSR2");
-    for (;;) {
-      const text = await readFile(file, "utf8").catch(() => undefined);
-      if (text === undefined) {
-        await sleep(10);
-        continue;
-      }
-      await rm(file);
-      return text;
-    }
-  };
-  try {
-    await client.fetchBytes("/v1/rbac/account/switchTenant", { method: "POST", body: { tenantId } });
+  const { report, superuserUrl } = setting;
+  await withProbe(setting, "profiled.mjs", async ({ server, client, ask }) => {
     for (const { name, callers = 1, make } of await listCalls(setting, client)) {
       let index = 0;
       const run = (seconds: number) => measureThroughput(callers, seconds, () => make(index++));
       await run(SECONDS);
-      await turnProfile();
+      await ask();
       const [ofServer, ofDatabase] = [
         await watchProcessors([server.pid]),
         await watchProcessors(await databaseProcesses(superuserUrl)),
       ];
       const { times } = await run(SECONDS);
       const [own, database] = [await ofServer(), await ofDatabase()];
-      const spent = readProfile(await turnProfile());
+      const spent = readProfile(await ask());
       const each = (seconds: number) => (seconds * 1000) / times.length;
       const main = [...spent.values()].reduce((sum, seconds) => sum + seconds, 0);
       const took = times.reduce((sum, time) => sum + time, 0) / times.length;
@@ -72,11 +49,7 @@ export const measureParts = async (setting: Setting) => {
         if (seconds > main * TOLD) report.line({ figure: `of that, ${part}`, ours: ms(each(seconds)) });
       report.line({ figure: "server, its other threads", ours: ms(each(own - main)) });
     }
-  } finally {
-    client.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };
 
 /** What costs the most over its floor. */

@@ -5,7 +5,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { Session } from "node:inspector/promises";
 
-const file = process.env.PROFILE_FILE ?? "";
+const file = process.env.PROBE_FILE ?? "";
 const session = new Session();
 session.connect();
 let isOn = false;

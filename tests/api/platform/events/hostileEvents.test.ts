@@ -134,7 +134,6 @@ test("a platform that answers late, wrong and not at all by turns gets each deci
 test("ten thousand commands that wait for one server's platform make no other server's wait [34.17]", async () => {
   const other = await startReceiver();
   const admin = await api.superAdmin(1);
-  // A call that waited for the ten thousand would not be answered before the test is over.
   try {
     api.deps.settings.PLATFORM_ALLOW_HOSTS.push(other.host);
     await admin.call(platformSecrets.endpoints.create, {});
@@ -149,6 +148,7 @@ test("ten thousand commands that wait for one server's platform make no other se
         now() - interval '1 day', now() from generate_series(1, 10000) n`.execute(api.system());
     for (let n = 0; n < 10; n++) {
       const id = await addKnownMember(api, `quick-${n}`, 1);
+      // One that waited for the ten thousand would not be answered before the test is over.
       expect(await admin.call(members.endpoints.ban, { id })).toMatchObject({ effect: "applied" });
     }
     held.resolve();
