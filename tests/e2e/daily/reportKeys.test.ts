@@ -3,15 +3,22 @@ import { startBrowser } from "../support/operator.ts";
 
 const { enter, query } = startBrowser();
 
-/** Thirty reports of every kind, most urgent first: on members, on groups, and on messages. */
+/**
+ * Thirty reports of every kind, most urgent first: on members, on groups, and on messages. Each is a case of its own:
+ * whom the demo reported, and who may hold that case, depends on its hour.
+ */
 const addReports = () =>
   query(
     `with place as (select min(id) as tenant from tenant), people as (
        select id, row_number() over (order by id) as n from member, place
-       where tenant_id = tenant and status = 'Enable' and register_type = 'APP' order by id limit 40
+       where tenant_id = tenant and status = 'Enable' and register_type = 'APP'
+         and id not in (select reported_member_id from report where reported_member_id is not null)
+       order by id limit 40
      ), rooms as (
        select id, row_number() over (order by id) as n from chat_group, place
-       where tenant_id = tenant and status = 'Enable' order by id limit 10
+       where tenant_id = tenant and status = 'Enable'
+         and id not in (select reported_group_id from report where reported_group_id is not null)
+       order by id limit 10
      ), said as (
        select id, sender_id, row_number() over (order by created_at desc) as n from message, place
        where tenant_id = tenant and type = 'text' and status <> 'withdrawn' order by created_at desc limit 10

@@ -11,7 +11,7 @@ const buttons = [
 
 /**
  * One role gets the example plugin's screens and buttons; the one that only looks at everything else stays as it was.
- * @returns a member and a group whose names are theirs alone, and a recipe
+ * @returns a member and a group whose names are theirs alone, the member reported by nobody, and a recipe
  */
 export const prepareRecords = async (query: Query) => {
   await query(
@@ -26,7 +26,7 @@ export const prepareRecords = async (query: Query) => {
   const [found] = await query<Known>(
     `with t as (select min(id) as id from tenant),
        m as (select min(m.id) as id, nickname from member m, t where tenant_id = t.id group by nickname
-         having count(*) = 1 order by 1 limit 1),
+         having count(*) = 1 and not exists (select from report where reported_member_id = min(m.id)) order by 1 limit 1),
        g as (select min(g.id) as id, name from chat_group g, t where tenant_id = t.id
          group by name having count(*) = 1 order by 1 limit 1),
        r as (insert into recipes (tenant_id, name) select id, 'Stock' from t returning id)
