@@ -81,22 +81,25 @@ export const openOutbox = async (tools: Tools & Waiting, onError: (error: Error)
   });
   const timer = setInterval(wake, BEAT).unref();
 
-  /** Resolves when each was told of, or patience is over. */
-  const untilTold = async (names: readonly string[], isSettled: () => Promise<boolean>) => {
-    const left = new Set(names);
+  /** Resolves when none of them waits any more, or patience is over. */
+  const untilSettled = async (tenantId: string, ids: readonly string[]) => {
+    const left = new Set(ids);
     const done = Promise.withResolvers<void>();
-    const tellers = names.map((name) => {
-      const tell = () => {
-        left.delete(name);
-        if (left.size === 0) done.resolve();
-      };
+    const settle = (id: string) => {
+      left.delete(id);
+      if (left.size === 0) done.resolve();
+    };
+    const tellers = ids.map((id) => {
+      const [name, tell] = [`${tenantId}:${id}`, () => settle(id)] as const;
       waiters.set(name, (waiters.get(name) ?? new Set()).add(tell));
       return [name, tell] as const;
     });
     const end = setTimeout(done.resolve, tools.settings.PLATFORM_PATIENCE);
     try {
       // What was told before anybody listened is in the database.
-      if (!(await isSettled())) await done.promise;
+      const waiting = new Set(await listWaiting(database, tenantId, ids));
+      for (const id of ids) if (!waiting.has(id)) settle(id);
+      await done.promise;
     } finally {
       clearTimeout(end);
       for (const [name, tell] of tellers) {
@@ -110,15 +113,9 @@ export const openOutbox = async (tools: Tools & Waiting, onError: (error: Error)
   return {
     settle: async (tenantId, ids) => {
       if (ids.length === 0) return "none";
-      const db = database.planned(tenantId);
-      const read = () => readEffect(database, tenantId, ids);
       // Nobody waits for a platform that is known to be away.
-      if (!(await isAttentive(db, tenantId))) return read();
-      await untilTold(
-        ids.map((id) => `${tenantId}:${id}`),
-        async () => (await read()) !== "pending",
-      );
-      return read();
+      if (await isAttentive(database.planned(tenantId), tenantId)) await untilSettled(tenantId, ids);
+      return readEffect(database, tenantId, ids);
     },
     untilCommands: (tenantId, patience) => {
       const { promise: heard, resolve } = Promise.withResolvers<void>();
@@ -184,6 +181,19 @@ const expire = async ({ system }: Pick<Database, "system">) => {
     .where("c.retryUntil", "<=", now)
     .where((eb) => eb.or([eb("c.leasedUntil", "is", null), eb("c.leasedUntil", "<=", now)]))
     .execute();
+};
+
+/** Those of some commands that nothing came of yet. */
+const listWaiting = async (database: Database, tenantId: string, ids: readonly string[]) => {
+  const rows = await database
+    .planned(tenantId)
+    .selectFrom("platformCommand")
+    .where("tenantId", "=", tenantId)
+    .where("id", "=", anyOf(ids))
+    .where("state", "=", "waiting")
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** Of several the worst: one that was refused, one that waits. */

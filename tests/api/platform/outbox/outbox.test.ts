@@ -243,3 +243,21 @@ test("a platform that is slow with one command is told others meanwhile [30.18]"
   gate.resolve();
   await held;
 });
+
+test("who waits for several commands, one of which is through already, is answered with the last [30.16]", async () => {
+  const [quick, slow] = [await known(), await known()];
+  const gate = Promise.withResolvers<void>();
+  platform.answer(({ data }) => ({ status: 200, ...(data.member.id === slow.id && { after: gate.promise }) }));
+  const changed = found.admin.call(clearCache, { ids: [quick.id, slow.id] });
+  await eventually(async () => expect(await statesOf(quick.id)).toEqual(["member.clearCache delivered"]));
+  const { rows } = await sql<{ id: string }>`select id from platform_command`.execute(api.system());
+  expect(rows).toHaveLength(2);
+  // As a call does that comes to wait late, on a machine that is busy.
+  const late = api.deps.outbox.settle(
+    api.tenantAt(0),
+    rows.map(({ id }) => id),
+  );
+  gate.resolve();
+  expect(await late).toBe("applied");
+  expect(await changed).toMatchObject({ effect: "applied" });
+});
