@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { STATISTICS_OFFSET } from "../../../../contract/entities/statistics/statistics.ts";
 import type { Db } from "../../../db/database.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
-import { activeRows, type Instant, senderRows, type Sql } from "./people.ts";
+import { type Instant, type Sql, visitRows } from "./people.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -133,8 +133,7 @@ const selectCounts = (at: Sql, within: Sql) => {
   const [signed, isSigned] = [at("signedAt"), within("signedAt")];
   // Messages are by far the most rows: what is told of them more than once is counted once.
   return sql`
-    with counted as materialized (${messages(created, isCreated)}),
-    senders as materialized (${senderRows(at, within)})
+    with counted as materialized (${messages(created, isCreated)})
     select ${created} as at, 'registered' as metric, '' as part, count(*) as amount from member
       where ${isCreated} group by 1
     union all select ${created}, 'registeredBy', register_type, count(*) from member where ${isCreated} group by 1, 3
@@ -143,10 +142,7 @@ const selectCounts = (at: Sql, within: Sql) => {
     union all select at, 'messages', '', amount from counted where by_kind = 1 and by_type = 1
     union all select at, 'messagesByKind', kind, amount from counted where by_kind = 0
     union all select at, 'messagesByType', type, amount from counted where by_type = 0
-    union all select at, 'senders', '', count(*) from senders group by 1
-    union all select at, 'active', '', count(*) from (
-      select at, member_id from (${activeRows(at, within, sql`select at, member_id from senders`)}) each group by 1, 2) active
-      group by 1
+    union all ${people(at, within)}
     union all select ${created}, 'groupsCreated', '', count(*) from chat_group where ${isCreated} group by 1
     union all select ${closed}, 'groupsDissolved', '', count(*) from chat_group where ${isClosed} group by 1
     union all select ${created}, 'reports', '', count(*) from report where kind = 'Report' and ${isCreated} group by 1
@@ -161,3 +157,14 @@ const messages = (created: RawBuilder<unknown>, isCreated: RawBuilder<unknown>) 
     select ${created} as at, case when group_id is null then 'private' else 'group' end as kind, type, count(*) as amount
     from message where ${isCreated} group by 1, 2, 3) each
   group by grouping sets ((at), (at, kind), (at, type))`;
+
+/** Each once, with whether they wrote, so that two figures are read off one grouping of all messages. */
+const people = (at: Sql, within: Sql) => sql`
+  select at, metric, '', amount from (
+    select at, count(*) filter (where wrote) as senders, count(*) as active from (
+      select at, member_id, bool_or(wrote) as wrote from (
+        select ${at("createdAt")} as at, sender_id as member_id, true as wrote from message where ${within("createdAt")}
+        union all select at, member_id, false from (${visitRows(at, within)}) visit) each
+      group by 1, 2) person
+    group by 1) counted
+  cross join lateral (values ('senders', senders), ('active', active)) told (metric, amount)`;

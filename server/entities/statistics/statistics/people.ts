@@ -12,18 +12,17 @@ export type Sql = (column: Instant) => RawBuilder<unknown>;
 type PersonRow = { at: boolean; memberId: string };
 
 /** Who wrote: rows of `at` and `member_id`. */
-export const senderRows = (at: Sql, within: Sql): RawBuilder<PersonRow> =>
+const senderRows = (at: Sql, within: Sql): RawBuilder<PersonRow> =>
   sql`select ${at("createdAt")} as at, sender_id as member_id from message where ${within("createdAt")} group by 1, 2`;
 
-/** Who wrote, signed in or checked in: rows of `at` and `member_id`. */
-export const activeRows = (
-  at: Sql,
-  within: Sql,
-  senders = senderRows(at, within),
-): RawBuilder<PersonRow> => sql`${senders}
-  union all select ${at("createdAt")}, member_id from member_login_log
-    where ${within("createdAt")} and result = 'Success'
+/** Who signed in or checked in, each time that they did: rows of the same columns. */
+export const visitRows = (at: Sql, within: Sql): RawBuilder<PersonRow> =>
+  sql`select ${at("createdAt")} as at, member_id from member_login_log where ${within("createdAt")} and result = 'Success'
   union all select ${at("signedAt")}, member_id from sign_record where ${within("signedAt")}`;
+
+/** Whoever did any of that. */
+export const activeRows = (at: Sql, within: Sql): RawBuilder<PersonRow> =>
+  sql`${senderRows(at, within)} union all ${visitRows(at, within)}`;
 
 const rowsOf = { active: activeRows, senders: senderRows };
 export type People = keyof typeof rowsOf;
