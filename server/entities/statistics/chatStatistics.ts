@@ -40,8 +40,9 @@ type Times = { start: number; end: number; first: number };
 type Counted = AliasableExpression<{ groupId: string; messages: number; before: number }>;
 
 /**
- * What was written in each group within a period, and from `first` to its beginning: between the days' totals. The one
- * before is looked up for the busiest alone.
+ * What was written in the busiest groups within a period, and from `first` to its beginning: between the days' totals.
+ * Nobody wrote more within it than there is in all: where a group began is looked up for those alone that may be among
+ * the busiest, and the period before for those that are.
  */
 const groupsByDay = ({ readDb, tenantId }: Context, { start, end, first }: Times): Counted => {
   const until = (groupId: Expression<string>, at: number) => {
@@ -56,24 +57,37 @@ const groupsByDay = ({ readDb, tenantId }: Context, { start, end, first }: Times
       .$asScalar();
     return totals.fn.coalesce(totals.cast<number>(total, "integer"), totals.lit(0));
   };
-  const db = readDb.of(tenantId);
-  const counted = db
-    .selectFrom("chatGroup as g")
-    .where("g.tenantId", "=", tenantId)
-    .select((eb) => [
-      "g.id as groupId",
-      until(eb.ref("g.id"), end).as("last"),
-      until(eb.ref("g.id"), start).as("middle"),
-    ])
-    // Each total is looked up once, however often it is used.
-    .offset(0);
-  const busiest = db
-    .selectFrom(counted.as("c"))
+  const busiest = readDb
+    .of(tenantId)
+    .with(
+      (cte) => cte("ended").materialized(),
+      (db) =>
+        db
+          .selectFrom("chatGroup as g")
+          .where("g.tenantId", "=", tenantId)
+          .select((eb) => ["g.id as groupId", until(eb.ref("g.id"), end).as("last")]),
+    )
+    // As many as are shown wrote no less than this.
+    .with("least", (db) =>
+      db
+        .selectFrom(db.selectFrom("ended").selectAll().orderBy("last", "desc").limit(TOP_GROUPS).as("e"))
+        .select((eb) => eb.fn.min<number>(eb("e.last", "-", until(eb.ref("e.groupId"), start))).as("messages")),
+    )
+    .with(
+      (cte) => cte("counted").materialized(),
+      (db) =>
+        db
+          .selectFrom("ended as e")
+          .where("e.last", ">=", (eb) => eb.selectFrom("least").select("least.messages"))
+          .select((eb) => ["e.groupId", "e.last", until(eb.ref("e.groupId"), start).as("middle")]),
+    )
+    .selectFrom("counted as c")
     .select((eb) => ["c.groupId", "c.middle", eb("c.last", "-", eb.ref("c.middle")).as("messages")])
     .orderBy("messages", "desc")
     .orderBy("c.groupId")
     .limit(TOP_GROUPS);
-  return db
+  return readDb
+    .of(tenantId)
     .selectFrom(busiest.as("b"))
     .select((eb) => ["b.groupId", "b.messages", eb("b.middle", "-", until(eb.ref("b.groupId"), first)).as("before")]);
 };

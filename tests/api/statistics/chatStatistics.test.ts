@@ -55,3 +55,23 @@ test("a group that is gone takes its figures with it, and no other's [11.2]", as
   await sql`delete from chat_group where id = ${id}`.execute(api.system());
   expect((await kept.execute(api.system())).rows).toEqual([{ group: counted.group }]);
 });
+
+test("the busiest groups are those of the period, however much others wrote before it [11.2]", async () => {
+  const { rows } = await sql<{ id: string; owner: string }>`insert into chat_group (tenant_id, name, owner_id)
+    select tenant_id, 'Group ' || n, owner_id from chat_group, generate_series(0, 21) n where id = ${counted.group}
+    returning id, owner_id as owner`.execute(api.system());
+  const [young, ...old] = rows;
+  await counted.say(young!.owner, { group: young!.id }, 2, 25);
+  for (const [written, { id, owner }] of old.entries()) {
+    await counted.say(owner, { group: id }, 10, 40);
+    await counted.say(owner, { group: id }, 2, written);
+  }
+  await sql`truncate statistic, statistic_group, statistic_state`.execute(api.system());
+  await counted.collect();
+  const { groups } = await reader.call(overview, { range: "7d" });
+  const expected = old
+    .map(({ id }, messages) => ({ id, messages, before: 40 }))
+    .concat({ id: young!.id, messages: 25, before: 0 }, { id: counted.group, messages: 5, before: 0 })
+    .toSorted((a, b) => b.messages - a.messages || Number(a.id) - Number(b.id));
+  expect(groups.map(({ id, messages, before }) => ({ id, messages, before }))).toEqual(expected.slice(0, 20));
+});
