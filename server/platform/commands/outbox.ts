@@ -97,8 +97,8 @@ export const openOutbox = async (tools: Tools & Waiting, onError: (error: Error)
     const end = setTimeout(done.resolve, tools.settings.PLATFORM_PATIENCE);
     try {
       // What was told before anybody listened is in the database.
-      const waiting = new Set(await listWaiting(database, tenantId, ids));
-      for (const id of ids) if (!waiting.has(id)) settle(id);
+      const states = await readStates(database, tenantId, ids);
+      for (const id of ids) if (states.get(id) !== "waiting") settle(id);
       await done.promise;
     } finally {
       clearTimeout(end);
@@ -183,30 +183,21 @@ const expire = async ({ system }: Pick<Database, "system">) => {
     .execute();
 };
 
-/** Those of some commands that nothing came of yet. */
-const listWaiting = async (database: Database, tenantId: string, ids: readonly string[]) => {
+/** How far each of some commands is; those that are gone are left out. */
+const readStates = async (database: Database, tenantId: string, ids: readonly string[]) => {
   const rows = await database
     .planned(tenantId)
     .selectFrom("platformCommand")
     .where("tenantId", "=", tenantId)
     .where("id", "=", anyOf(ids))
-    .where("state", "=", "waiting")
-    .select("id")
+    .select(["id", "state"])
     .execute();
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, state }) => [id, state]));
 };
 
 /** Of several the worst: one that was refused, one that waits. */
 const readEffect = async (database: Database, tenantId: string, ids: readonly string[]): Promise<Effect> => {
-  const rows = await database
-    .planned(tenantId)
-    .selectFrom("platformCommand")
-    .where("tenantId", "=", tenantId)
-    .where("id", "=", anyOf(ids))
-    .select("state")
-    .distinct()
-    .execute();
-  const states = new Set(rows.map(({ state }) => state));
+  const states = new Set((await readStates(database, tenantId, ids)).values());
   if (states.has("waiting") || states.has("failed")) return "pending";
   if (states.has("refused") || states.has("expired")) return "refused";
   return states.has("delivered") ? "applied" : "none";

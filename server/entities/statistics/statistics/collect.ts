@@ -158,7 +158,7 @@ const messages = (created: RawBuilder<unknown>, isCreated: RawBuilder<unknown>) 
     from message where ${isCreated} group by 1, 2, 3) each
   group by grouping sets ((at), (at, kind), (at, type))`;
 
-/** Each once, with whether they wrote, so that two figures are read off one grouping of all messages. */
+/** Whoever was active, each once and with whether they wrote: two figures are read off one grouping of all messages. */
 const people = (at: Sql, within: Sql) => sql`
   select at, metric, '', amount from (
     select at, count(*) filter (where wrote) as senders, count(*) as active from (
