@@ -1,5 +1,5 @@
--- How many members a server has is the sum of its hours: of an index they are read by the hundred. What is written in an
--- hour changes no column of it.
+-- How many members a server has is the sum of its hours: of an index they are read by the hundred. Writing a message, which
+-- happens far more often, changes no column of it.
 create index activity_hour_members on activity_hour (tenant_id) include (members) where members > 0;
 create or replace function count_members(of_tenant bigint) returns bigint language sql stable as $$
   select (select coalesce(sum(members), 0) from activity_hour where tenant_id = of_tenant and members > 0)
