@@ -35,6 +35,12 @@ const loadWeek = async ({ readDb, tenantId }: Context, { start, end }: Span) => 
   return week;
 };
 
+/**
+ * Most groups wrote within so long before an instant, in ms. These days are looked through first: without an end to them
+ * the database reads all that its page of the index has of the group, though it needs one.
+ */
+const RECENT = 7 * 24 * 3_600_000;
+
 const totals = expressionBuilder<DB>();
 type Times = { start: number; end: number; first: number };
 type Counted = AliasableExpression<{ groupId: string; messages: number; before: number }>;
@@ -46,16 +52,19 @@ type Counted = AliasableExpression<{ groupId: string; messages: number; before: 
  */
 const groupsByDay = ({ readDb, tenantId }: Context, { start, end, first }: Times): Counted => {
   const until = (groupId: Expression<string>, at: number) => {
-    const total = totals
+    const newest = totals
       .selectFrom("statisticGroup as s")
       .where("s.tenantId", "=", tenantId)
       .where("s.groupId", "=", groupId)
       .where("s.startsAt", "<", iso(at))
       .orderBy("s.startsAt", "desc")
       .limit(1)
-      .select("s.total")
-      .$asScalar();
-    return totals.fn.coalesce(totals.cast<number>(total, "integer"), totals.lit(0));
+      .select((eb) => eb.cast<number | null>("s.total", "integer").as("total"));
+    return totals.fn.coalesce(
+      newest.where("s.startsAt", ">=", iso(at - RECENT)).$asScalar(),
+      newest.$asScalar(),
+      totals.lit(0),
+    );
   };
   const busiest = readDb
     .of(tenantId)

@@ -56,6 +56,19 @@ test("a group that is gone takes its figures with it, and no other's [11.2]", as
   expect((await kept.execute(api.system())).rows).toEqual([{ group: counted.group }]);
 });
 
+test("a group that wrote nothing lately is among the busiest with what it wrote before [11.2]", async () => {
+  const { rows } = await sql<{ id: string; owner: string }>`insert into chat_group (tenant_id, name, owner_id)
+    select tenant_id, 'Silent', owner_id from chat_group where id = ${counted.group}
+    returning id, owner_id as owner`.execute(api.system());
+  const { id = "", owner = "" } = rows[0] ?? {};
+  await counted.say(owner, { group: id }, 45, 9);
+  await counted.say(owner, { group: id }, 20, 12);
+  await sql`truncate statistic, statistic_group, statistic_state`.execute(api.system());
+  await counted.collect();
+  const { groups } = await reader.call(overview, { range: "30d" });
+  expect(groups[0]).toMatchObject({ id, messages: 12, before: 9 });
+});
+
 test("the busiest groups are those of the period, however much others wrote before it [11.2]", async () => {
   const { rows } = await sql<{ id: string; owner: string }>`insert into chat_group (tenant_id, name, owner_id)
     select tenant_id, 'Group ' || n, owner_id from chat_group, generate_series(0, 21) n where id = ${counted.group}
