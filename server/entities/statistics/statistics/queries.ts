@@ -18,41 +18,68 @@ const iso = (at: number) => new Date(at).toISOString();
 
 type Dated = { at: number; amount: number };
 
-/** Metrics, and those that are counted by their parts too. */
-type Counted = Metric | "registeredBy" | "reportsBy" | "messagesByKind" | "messagesByType";
+/** What is counted by parts, and the metric that these add up to. */
+const wholes = {
+  registeredBy: "registered",
+  reportsBy: "reports",
+  messagesByKind: "messages",
+  messagesByType: "messages",
+} as const satisfies Record<string, Metric>;
+type ByParts = keyof typeof wholes;
 
-/**
- * What was counted from the beginning of the period before to the end of this one: the hours or days of each metric, and
- * of each part of it, in any order. As arrays they are read in less time than as many rows.
- */
-const selectSeries = async (
+/** The hours or days that were counted, from the beginning of the period before to the end of this one. */
+const selectCounted = (
   { readDb, tenantId }: Context,
-  wanted: readonly Counted[],
+  wanted: readonly (Metric | ByParts)[],
   { grain, start, end, hasBefore }: Span,
-) => {
-  const from = hasBefore ? start - (end - start) : start;
-  const rows = await readDb
+) =>
+  readDb
     .of(tenantId)
     .selectFrom("statistic")
     .where("tenantId", "=", tenantId)
     .where("grain", "=", grain)
     .where("metric", "=", anyOf<string>(wanted))
-    .where("startsAt", ">=", iso(from))
-    .where("startsAt", "<", iso(end))
-    .groupBy(["metric", "part"])
-    .select(["metric", "part"])
+    .where("startsAt", ">=", iso(hasBefore ? start - (end - start) : start))
+    .where("startsAt", "<", iso(end));
+
+/** Each metric over time, in any order. As arrays the hours or days are read in less time than as many rows. */
+const loadSeries = async (context: Context, span: Span, wanted: readonly Metric[]) => {
+  const rows = await selectCounted(context, wanted, span)
+    .groupBy("metric")
+    .select("metric")
     .select((eb) => [
       toArray(eb.cast(eb.fn("date_part", [sql.lit("epoch"), "startsAt"]), "bigint")).as("seconds"),
       toArray(eb.ref("amount")).as("amounts"),
     ])
     .execute();
-  return rows.map(({ metric, part, seconds, amounts }) => ({
-    metric,
-    part,
-    amounts: seconds.map((second, index): Dated => ({ at: second * 1000, amount: amounts[index] ?? 0 })),
-  }));
+  const series = rows.map(({ metric, seconds, amounts }) => {
+    const dated = seconds.map((second, index): Dated => ({ at: second * 1000, amount: amounts[index] ?? 0 }));
+    return [metric, summed(dated)] as const;
+  });
+  const known = new Map<string, Sum>(series);
+  return (metric: Metric) => known.get(metric) ?? summed([]);
 };
 const toArray = (value: Expression<unknown>) => sql<number[]>`to_json(array_agg(${value}))`;
+
+/** What each part came to in this period and in the one before it, the largest first. */
+const loadParts = async (context: Context, span: Span, wanted: readonly ByParts[]) => {
+  const rows = await selectCounted(context, wanted, span)
+    .groupBy(["metric", "part"])
+    .select(["metric", "part"])
+    .select((eb) => {
+      const sum = (side: ">=" | "<") =>
+        eb.cast<number>(
+          eb.fn.coalesce(eb.fn.sum("amount").filterWhere("startsAt", side, iso(span.start)), eb.lit(0)),
+          "float8",
+        );
+      return [sum(">=").as("amount"), sum("<").as("before")];
+    })
+    .orderBy("amount", "desc")
+    .orderBy("part")
+    .execute();
+  const parts = rows.map(({ before, ...row }) => ({ ...row, before: span.hasBefore ? before : null }));
+  return Map.groupBy(parts, ({ metric }) => metric);
+};
 
 /** How fresh the tenant's figures are. A first count takes its days by the quarter, and says how far it is. */
 export const loadCounted = async ({ readDb, tenantId }: Context) => {
@@ -138,10 +165,10 @@ const toPoints = (sum: Sum, span: Span, isAveraged: boolean, back = 0) => {
 
 /** Each metric over the period. */
 export const loadFigures = async (context: Context, span: Span, wanted: readonly Metric[] = metrics) => {
-  const series = Map.groupBy(await selectSeries(context, wanted, span), ({ metric }) => metric);
+  const seriesOf = await loadSeries(context, span, wanted);
   return Promise.all(
     wanted.map(async (metric) => {
-      const own = summed(series.get(metric)?.flatMap(({ amounts }) => amounts) ?? []);
+      const own = seriesOf(metric);
       const isAveraged = averaged.includes(metric);
       const isOfHours = span.grain === "hour" && isPeople(metric);
       const whole = isOfHours ? await countPeople(context, metric, span) : compare(own, span, isAveraged);
@@ -150,25 +177,21 @@ export const loadFigures = async (context: Context, span: Span, wanted: readonly
   );
 };
 
-type ByParts = Exclude<Counted, Metric>;
-
-/** Each of these metrics whole and by its parts, the largest first. */
+/** Each of these whole and by its parts. */
 export const loadCounts = async <M extends ByParts>(context: Context, span: Span, wanted: readonly M[]) => {
-  const series = Map.groupBy(await selectSeries(context, wanted, span), ({ metric }) => metric);
-  return (metric: M) => toCount(series.get(metric) ?? [], span);
+  const [seriesOf, partsOf] = await Promise.all([
+    loadSeries(context, span, [...new Set(wanted.map((metric) => wholes[metric]))]),
+    loadParts(context, span, wanted),
+  ]);
+  return (metric: M) => {
+    const all = seriesOf(wholes[metric]);
+    const parts = (partsOf.get(metric) ?? []).map(({ part, amount, before }) => ({ part, amount, before }));
+    return { ...compare(all, span), bucket: span.bucket, parts, ...draw(all, span) };
+  };
 };
 
 export const loadCount = async (context: Context, span: Span, metric: ByParts) =>
   (await loadCounts(context, span, [metric]))(metric);
-
-const toCount = (series: readonly { part: string; amounts: readonly Dated[] }[], span: Span) => {
-  const parts = series
-    .map(({ part, amounts }) => ({ part, ...compare(summed(amounts), span) }))
-    .filter(({ amount, before }) => amount > 0 || (before ?? 0) > 0)
-    .toSorted((a, b) => b.amount - a.amount);
-  const all = summed(series.flatMap(({ amounts }) => amounts));
-  return { ...compare(all, span), bucket: span.bucket, parts, ...draw(all, span) };
-};
 
 /** One row per day of the period, the last one first; of an hour's period its hours. */
 export const loadTable = async (context: Context, span: Span) => {
