@@ -26,6 +26,12 @@ export type Database = TenantDb & {
 
 const ROLE = "im_console_app";
 
+/**
+ * How long a call waits for a connection, in ms. A database that is gone refuses at once; where it or the machine is
+ * busy, callers would rather wait than be told to try again. Consoles give a call up after 30 s.
+ */
+const CONNECTION_TIME = 20_000;
+
 /** The owner's way alone, on so many connections. */
 export const openOwner = (ownerUrl: string, connections: number, onError: (error: Error) => void) => {
   const pool = new pg.Pool({ ...config(ownerUrl), max: connections });
@@ -82,7 +88,7 @@ const config = (connectionString: string, options = "") => ({
   types,
   options: `${options} -c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
   application_name: "im-console",
-  connectionTimeoutMillis: 5000,
+  connectionTimeoutMillis: CONNECTION_TIME,
   keepAlive: true,
   // By default two hours pass before a peer that is silently gone is noticed, and what the listener tells goes missing.
   keepAliveInitialDelayMillis: 10_000,

@@ -9,6 +9,8 @@ export const isPosition = (text: unknown): text is string => typeof text === "st
 const EVERY = 2000;
 /** In ms; a replica that does not tell by then where it stands is not read from. */
 const PATIENCE = 500;
+/** The same for a connection that a read waits for: what the replica does not answer, the primary does. */
+const CONNECTION_TIME = 5000;
 
 export type Replica = {
   tenantDb: TenantDb;
@@ -26,8 +28,9 @@ export const openReplica = (
   poolSize: number,
   onError: (error: Error) => void,
 ): Replica => {
-  const pool = new pg.Pool({ ...configuration, max: poolSize });
-  const streams = new pg.Pool({ ...configuration, max: streamConnections(poolSize) });
+  const reading = { ...configuration, connectionTimeoutMillis: CONNECTION_TIME };
+  const pool = new pg.Pool({ ...reading, max: poolSize });
+  const streams = new pg.Pool({ ...reading, max: streamConnections(poolSize) });
   const impatient = { max: 2, query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
   const asking = new pg.Pool({ ...configuration, ...impatient });
   for (const each of [pool, streams, asking]) each.on("error", onError).on("connect", ignoreConnectionErrors);
