@@ -1,8 +1,16 @@
 import sharp from "sharp";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { startBrowser } from "./support/operator.ts";
 
 const { enter } = startBrowser();
+
+/** Where a chart has its last point, from its corner. */
+const findLast = async (chart: Locator) => {
+  const box = await chart.boundingBox();
+  if (!box) throw new Error("no chart");
+  return { x: box.width - 36, y: box.height / 2 };
+};
 
 test("charts tell their values at the pointer and at the arrow keys, and compare periods [11.8, 11.9]", async () => {
   const { page } = await enter("superAdmin", "/statistic/operating");
@@ -14,15 +22,17 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
   const chart = figure.locator("svg").last();
   const tooltip = page.getByRole("tooltip");
 
-  const box = await chart.boundingBox();
-  if (!box) throw new Error("no chart");
-  await page.mouse.move(box.x + box.width - 36, box.y + box.height / 2);
-  await expect.poll(() => tooltip.textContent()).toContain(day);
-  expect(await tooltip.textContent()).toContain(value);
-  expect([before, await tooltip.textContent()]).toEqual([
-    expect.stringMatching(/^[\d,]+ \(\S+\)$/),
-    expect.stringContaining(before),
-  ]);
+  let told = "";
+  // What comes above it meanwhile moves it away from the pointer.
+  await expect
+    .poll(async () => {
+      await chart.hover({ position: await findLast(chart) });
+      told = (await tooltip.allTextContents()).join();
+      return told;
+    })
+    .toContain(day);
+  expect(told).toContain(value);
+  expect([before, told]).toEqual([expect.stringMatching(/^[\d,]+ \(\S+\)$/), expect.stringContaining(before)]);
   await page.mouse.move(0, 0);
   await expect.poll(() => tooltip.count()).toBe(0);
 
@@ -43,9 +53,8 @@ test("a point of a chart opens the list behind it, by the pointer and by Enter [
   await rows.last().waitFor();
   const readFilter = () => JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
 
-  const box = await figure.locator("svg").last().boundingBox();
-  if (!box) throw new Error("no chart");
-  await page.mouse.click(box.x + box.width - 36, box.y + box.height / 2);
+  const chart = figure.locator("svg").last();
+  await chart.click({ position: await findLast(chart) });
   await page.waitForURL(/\/user\/manage\?/);
   const { createTimeStart, createTimeEnd } = readFilter();
   expect(Date.parse(createTimeEnd) - Date.parse(createTimeStart)).toBe(86_400_000);
