@@ -247,7 +247,7 @@ describe("an operator", () => {
     expect(await screen.findByText(/ · Aurora$/)).toBeVisible();
     expect(await screen.findByText("This session")).toBeVisible();
     expect(screen.getByRole("textbox", { name: /^Account/ })).toHaveAttribute("readonly");
-    expect(screen.getByText(/^10-16 characters, with at least one letter and one digit/)).toBeVisible();
+    expect(await screen.findByText(/^10-16 characters, with at least one letter and one digit/)).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Current password/), "abcdefg1");
     await userEvent.type(screen.getByLabelText(/^New password/), "short");
     await userEvent.type(screen.getByLabelText(/^Confirm password/), "different1");

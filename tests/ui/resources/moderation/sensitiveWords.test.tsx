@@ -78,11 +78,11 @@ test("a draft survives a look at another level, and somebody else's save, who is
   await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
   await addWord("mine");
   await userEvent.click(screen.getByRole("button", { name: /Admin/ }));
-  await userEvent.click(screen.getByRole("button", { name: /Normal.*Unsaved/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /Normal.*Unsaved/ }));
   await second.call(create, { memberRoleId: level, status: "Enable", keywords: "theirs,others" });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/2 keywords added, 0 removed/)).toBeVisible();
-  expect(chips()).toEqual(["mine"]);
+  await waitFor(() => expect(chips()).toEqual(["mine"]));
   await userEvent.click(screen.getByRole("button", { name: "Use saved list" }));
   await waitFor(() => expect(chips()).toEqual(["theirs", "others"]));
 });
