@@ -1,20 +1,14 @@
 import { existsSync } from "node:fs";
 import { createConnection } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../../api/support/eventually.ts";
 import { findFreePort } from "../../e2e/support/consoleServer.ts";
-import { type Command, commands } from "./commands.ts";
+import { commands } from "./commands.ts";
 import { dataFolder, killNow, lockFile, readPostmasterPid, removeData, runCommand } from "../processes.ts";
 
-let dataDir: string;
 let port: number;
 beforeAll(async () => {
-  dataDir = await dataFolder();
   port = await findFreePort();
-});
-afterAll(async () => {
-  if (existsSync(lockFile(dataDir))) killNow(readPostmasterPid(dataDir));
-  await removeData(dataDir);
 });
 
 const body = JSON.stringify({ account: "nobody", password: "WrongGuess2026", googleCode: "123456" });
@@ -55,28 +49,34 @@ const isListening = () =>
 /** Tells the program that was started, or the whole group that a terminal or a supervisor would tell. */
 const wishes = { "the process": (pid: number) => pid, "its group": (pid: number) => -pid };
 
-test.each(
-  commands.flatMap((command) =>
-    // Its group is told as that of `npm start` is.
-    (command.name === "npm run dev" ? (["the process"] as const) : (["the process", "its group"] as const)).map(
-      (told): [string, typeof told, Command] => [command.name, told, command],
-    ),
-  ),
-)(
-  "%s: SIGTERM to %s answers the call under way, and ends server and database whatever is stalled [19.27]",
-  async (_name, told, command) => {
-    const program = runCommand(command, dataDir, { PORT: String(port) });
-    await program.ready;
-    // The first of its kind takes a busy machine longer than a server that was told to stop waits for it.
-    await (await beginCall()).finish();
-    const call = await beginCall();
-    // Its client goes away without a word, which is not waited for beyond the time.
-    const stalled = command.name === "npm start" ? await beginCall() : undefined;
-    process.kill(wishes[told](program.process.pid ?? 0), "SIGTERM");
-    await eventually(async () => expect(await isListening()).toBe(false));
-    expect(await call.finish()).toMatch(/401 Unauthorized[^]*"code":2001/);
-    await program.ended;
-    await stalled?.closed;
-    await eventually(async () => expect(existsSync(lockFile(dataDir))).toBe(false));
-  },
-);
+describe.each(commands)("$name", (command) => {
+  // Each way has a database of its own: one counts the wrong passwords of an address.
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await dataFolder();
+  });
+  afterAll(async () => {
+    if (existsSync(lockFile(dataDir))) killNow(readPostmasterPid(dataDir));
+    await removeData(dataDir);
+  });
+
+  // Its group is told as that of `npm start` is.
+  test.each(command.name === "npm run dev" ? (["the process"] as const) : (["the process", "its group"] as const))(
+    "SIGTERM to %s answers the call under way, and ends server and database whatever is stalled [19.27]",
+    async (told) => {
+      const program = runCommand(command, dataDir, { PORT: String(port) });
+      await program.ready;
+      // The first of its kind takes a busy machine longer than a server that was told to stop waits for it.
+      await (await beginCall()).finish();
+      const call = await beginCall();
+      // Its client goes away without a word, which is not waited for beyond the time.
+      const stalled = command.name === "npm start" ? await beginCall() : undefined;
+      process.kill(wishes[told](program.process.pid ?? 0), "SIGTERM");
+      await eventually(async () => expect(await isListening()).toBe(false));
+      expect(await call.finish()).toMatch(/401 Unauthorized[^]*"code":2001/);
+      await program.ended;
+      await stalled?.closed;
+      await eventually(async () => expect(existsSync(lockFile(dataDir))).toBe(false));
+    },
+  );
+});
