@@ -51,10 +51,7 @@ export type Handler = (context: Context, input: unknown) => Promise<unknown>;
 
 export type Fields = Record<string, unknown>;
 
-/**
- * What a handler works with. `db` sees the rows of `tenantId` alone; in a logged call it is the call's transaction, but
- * for one that answers a file, which is logged once it has that.
- */
+/** What a handler works with. `db` sees the rows of `tenantId` alone; in a logged call it is the call's transaction. */
 export type Context = {
   deps: Deps;
   db: Db;

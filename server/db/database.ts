@@ -18,6 +18,11 @@ export type Database = TenantDb & {
   system: Db;
   /** The same with plans that are kept (`planned`). */
   plannedSystem: Db;
+  /**
+   * Connections of their own for what a call reads or writes beside its transaction. With another of the transaction's
+   * pool, as many calls at once as that has would wait for one another.
+   */
+  beside: TenantDb;
   /** A copy to read lists and exports from, when there is one. */
   replica: Replica | undefined;
   listen: ReturnType<typeof openListener>["listen"];
@@ -51,7 +56,8 @@ export const openDatabase = (
   const system = new pg.Pool({ ...config(ownerUrl), max: quarter, min: 2 });
   const pool = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: poolSize, min: quarter, pipeline: true });
   const streams = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: streamConnections(poolSize) });
-  for (const each of [system, pool, streams]) each.on("error", onError).on("connect", ignoreConnectionErrors);
+  const beside = new pg.Pool({ ...tenantRoleConfig(ownerUrl), max: quarter });
+  for (const each of [system, pool, streams, beside]) each.on("error", onError).on("connect", ignoreConnectionErrors);
   const replica = replicaUrl ? openReplica(tenantRoleConfig(replicaUrl), system, poolSize, onError) : undefined;
 
   const listener = openListener(config(ownerUrl), onError);
@@ -59,11 +65,12 @@ export const openDatabase = (
     ...tenantPool(pool, streams),
     system: kyselyOver(() => system.connect()),
     plannedSystem: kyselyOver(() => system.connect(), { plans: openPlans() }),
+    beside: tenantPool(beside, streams),
     replica,
     listen: listener.listen,
     close: async () => {
       await listener.close();
-      await Promise.all([system.end(), pool.end(), streams.end(), replica?.close()]);
+      await Promise.all([system.end(), pool.end(), streams.end(), beside.end(), replica?.close()]);
     },
   };
 };

@@ -178,17 +178,6 @@ const run = async (entity: Entity, route: NamedRoute, context: Context, input: u
   const call = `${entity.name}.${name}`;
   // Parsed input is an object.
   const params = pick(input as Fields, endpoint.log);
-  if (endpoint.kind === "file") {
-    const recorded: Parameters<Context["record"]>[] = [];
-    const file = await answered({ ...context, record: (...each) => void recorded.push(each) });
-    // It reads from connections of its own: were it to hold its entry's meanwhile, as many at once as there are would
-    // wait for one another.
-    const note = async (inside: Context) => {
-      for (const each of recorded) inside.record(...each);
-      return file;
-    };
-    return logged(entity.name, call, params, context, input, note, endpoint.logsLooks);
-  }
   if (await requiresApproval(endpoint, context)) {
     await logged("approvals", "approvals.ask", { call, ...params }, context, input, async (inside) => {
       // What cannot be done is said to whoever asks: the one who approves has no field to correct it in.
@@ -227,7 +216,8 @@ const logged = async <T>(
     };
     const afterCommit = (later: () => void) => void afterwards.push(later);
     const noteCommands = (ids: readonly string[]) => void commands.push(...ids);
-    const inside = { ...context, db, record, noteCommands, afterCommit };
+    const readDb = context.readDb === deps.database ? deps.database.beside : context.readDb;
+    const inside = { ...context, db, readDb, record, noteCommands, afterCommit };
     const { answer, isRepeated } = await onceForKey(inside, call, input, () => work(inside));
     const isSeen = !isLook || Object.keys(changes).length > 0;
     const refused = findRefused(answer);

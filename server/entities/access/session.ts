@@ -113,14 +113,8 @@ export default routes(session, {
     context.record("admins", session.accountId, null, null);
     const changes = { [session.accountId]: { before: null, after: null } };
     const entry = { call: "session.switchTenant", targetType: "admins", params: { tenantId }, changes };
-    if (tenantId === context.tenantId) return {};
-    // Not by another connection of the pool that this call's own is from: switches would wait for one another.
-    await deps.database.system.transaction().execute(async (db) => {
-      await db
-        .selectNoFrom((eb) => eb.fn("set_config", [eb.val("app.tenant_id"), eb.val(tenantId), eb.lit(true)]).as("set"))
-        .execute();
-      await appendOperation({ ...context, tenantId, db }, entry);
-    });
+    if (tenantId !== context.tenantId)
+      await appendOperation({ ...context, db: deps.database.beside.of(tenantId) }, entry);
     return {};
   },
 });

@@ -90,40 +90,40 @@ const ask = async (
   const { handler } = required(deps.calls.get(call), call);
   const changes: Changes = {};
   let targetType = entity.name;
-  const { database } = deps;
-  const context: Context = {
-    deps,
-    db: database.planned(tenantId),
-    readDb: database,
-    tenantId,
-    session: requester.session,
-    requestId: randomUUID(),
-    ip: "",
-    host: "",
-    userAgent: "",
-    locale: toLocale(locale),
-    idempotencyKey: undefined,
-    may: requester.holds,
-    holds: requester.holds,
-    record: (type, id, before, after) => {
-      targetType = type;
-      changes[id] = { before, after };
-    },
-    afterCommit: (work) => void over.push(work),
-    whenOver: (work) => void over.push(work),
-    noteCommands: () => {},
-    setHeader: () => {},
-    upload: () => Promise.reject(new ApiError("invalidInput")),
-  };
-  // The handler of a call of that kind answers a file.
-  const answer = (await handler(context, input)) as FileAnswer;
-  over.push(() => void answer.stream.destroy());
-  const entry = { call, targetType, params: pick(input as Fields, endpoint.log ?? []), changes };
-  await database
+  return deps.database
     .of(tenantId)
     .transaction()
-    .execute((db) => appendOperation({ ...context, db }, entry));
-  return answer;
+    .execute(async (db) => {
+      const context: Context = {
+        deps,
+        db,
+        readDb: deps.database.beside,
+        tenantId,
+        session: requester.session,
+        requestId: randomUUID(),
+        ip: "",
+        host: "",
+        userAgent: "",
+        locale: toLocale(locale),
+        idempotencyKey: undefined,
+        may: requester.holds,
+        holds: requester.holds,
+        record: (type, id, before, after) => {
+          targetType = type;
+          changes[id] = { before, after };
+        },
+        afterCommit: (work) => void over.push(work),
+        whenOver: (work) => void over.push(work),
+        noteCommands: () => {},
+        setHeader: () => {},
+        upload: () => Promise.reject(new ApiError("invalidInput")),
+      };
+      // The handler of a call of that kind answers a file.
+      const answer = (await handler(context, input)) as FileAnswer;
+      over.push(() => void answer.stream.destroy());
+      await appendOperation(context, { call, targetType, params: pick(input as Fields, endpoint.log ?? []), changes });
+      return answer;
+    });
 };
 
 /** What an owner is shown more than others who may export the list: that is what their call asks a fresh code for. */
