@@ -24,7 +24,7 @@ import { addMedia } from "./files/media.ts";
 import { drawPictures, keepDrawings } from "./files/drawings.ts";
 import { addMemberPictures } from "./files/memberPictures.ts";
 import { addPictures, storeOf } from "./files/pictures.ts";
-import { newRandom } from "./random.ts";
+import { fork, newRandom } from "./random.ts";
 import { type DemoPart, demoParts } from "../../contract/starting.ts";
 import type { Progress } from "../setup/progress.ts";
 import { MINUTE } from "./chats/rhythm.ts";
@@ -70,8 +70,8 @@ export const prepareDemo = () => {
 
 /**
  * Fills an empty database with servers, people and what they did in the last months up to now. Servers, people and what
- * belongs to them have the same ids each time; who did what depends on the minute it is made at, as the hours of a day
- * do. All of it is made up: addresses are from the ranges for documentation.
+ * belongs to them have the same ids each time, and who did what is drawn alike at every hour; how much of it is of
+ * today depends on the minute it is made at. All of it is made up: addresses are from the ranges for documentation.
  *
  * @param system the owner's, with a connection for each server and one more
  */
@@ -90,7 +90,8 @@ export const addDemoData = async (
   const fill = (index: number, { server, drawn }: (typeof servers)[number], haveAsked: () => void) =>
     system.transaction().execute(async (db) => {
       const tenantId = tenantIds[index] ?? "";
-      const setting: Setting = { db, random: newRandom(1 + index), now, server, tenantId };
+      const random = newRandom(1 + index);
+      const own = (): Setting => ({ db, random: fork(random), now, server, tenantId });
       const step = <Result>(part: DemoPart, work: () => Promise<Result>) =>
         inTurn(part, () => demoStep(part, STEPS, server.name, work));
       /** A part in pieces, of which each waits for the same of the server before. */
@@ -99,55 +100,55 @@ export const addDemoData = async (
           for (const [piece, work] of works.entries()) await inTurn(`${part} ${piece}`, work);
         });
       const people = step("members", async () => {
-        const members = await addMembers(setting, memberHash);
-        await addDevicesAndLogins(setting, members);
-        await addVerificationCodes(setting, members);
-        await addCheckIns(setting, members);
+        const members = await addMembers(own(), memberHash);
+        await addDevicesAndLogins(own(), members);
+        await addVerificationCodes(own(), members);
+        await addCheckIns(own(), members);
         return members;
       });
       haveAsked();
       const members = await people;
-      const groups = await step("groups", () => addGroups(setting, members));
+      const groups = await step("groups", () => addGroups(own(), members));
       const { accounts, moderators } = await step("operators", async () => {
-        const accounts = await addAccounts(setting, accountHash);
-        await addOperations(setting, members, accounts);
-        return { accounts, moderators: await addStaff(setting, accountHash, accounts) };
+        const accounts = await addAccounts(own(), accountHash);
+        await addOperations(own(), members, accounts);
+        return { accounts, moderators: await addStaff(own(), accountHash, accounts) };
       });
       await pieces(
         "messages",
-        async () => addMessages(setting, members, groups, await addMedia(storeOf(setting, files))),
-        () => addPictures(setting, files),
+        async () => addMessages(own(), members, groups, await addMedia(storeOf(own(), files))),
+        () => addPictures(own(), files),
       );
       const author = accounts[0]?.account ?? "";
       // The desk's first two beside those whose work it is: who only looks takes no report.
       const desk = [...accounts.slice(0, 2), ...moderators];
       await pieces(
         "reports",
-        () => addCare(setting, members, groups, desk),
-        () => addMemory(setting, desk),
+        () => addCare(own(), members, groups, desk),
+        () => addMemory(own(), desk),
       );
       await pieces(
         "settings",
-        () => addSignIns(setting, accounts),
-        () => addInviteCodes(setting),
-        () => addServerUsage(setting),
-        () => addServices(setting, author),
-        () => addPlatform(setting, members, accounts),
-        () => addRobots(setting, groups),
-        () => addWhitelists(setting, groups, accounts),
-        () => completeGroups(setting, groups),
-        async () => addMemberPictures(setting, files, author, await keepDrawings(await drawn, files, tenantId)),
-        () => addFriendships(setting),
-        () => addReception(setting, members, groups),
-        () => addKeywords(setting, author),
-        () => addMacros(setting),
-        () => addFeedback(setting, members, author),
-        () => addNotifications(setting, members, author),
+        () => addSignIns(own(), accounts),
+        () => addInviteCodes(own()),
+        () => addServerUsage(own()),
+        () => addServices(own(), author),
+        () => addPlatform(own(), members, accounts),
+        () => addRobots(own(), groups),
+        () => addWhitelists(own(), groups, accounts),
+        () => completeGroups(own(), groups),
+        async () => addMemberPictures(own(), files, author, await keepDrawings(await drawn, files, tenantId)),
+        () => addFriendships(own()),
+        () => addReception(own(), members, groups),
+        () => addKeywords(own(), author),
+        () => addMacros(own()),
+        () => addFeedback(own(), members, author),
+        () => addNotifications(own(), members, author),
       );
       // The second one alone: what the steps lead through is there to see on the others.
-      if (index === 1) await addConnection({ ...setting, random: newRandom(301) }, members, accounts[0]?.id ?? "");
-      if (index === 0) await addExports(setting, accounts[0]?.id ?? "");
-      await foundEarlier(setting);
+      if (index === 1) await addConnection(own(), members, accounts[0]?.id ?? "");
+      if (index === 0) await addExports(own(), accounts[0]?.id ?? "");
+      await foundEarlier(own());
       return accounts;
     });
   const filled: Promise<DemoAccount[]>[] = [];

@@ -34,3 +34,6 @@ export const newRandom = (seed: number) => {
   };
   return { next, below, between, chance, pick, digits, weighted, choose };
 };
+
+/** One of its own for a part of the work: however much that draws, what comes after it stays the same. */
+export const fork = (random: Random): Random => newRandom(random.below(2 ** 32));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DemoMember, Setting } from "../people/members.ts";
 import { DAY, HOUR, iso, rhythm } from "../chats/rhythm.ts";
+import { fork } from "../random.ts";
 import { insertRows, takeIds } from "../rows.ts";
 import { type Language, texts } from "../chats/texts.ts";
 
@@ -33,40 +34,40 @@ const replies: Record<Language, readonly string[]> = {
 export const addFeedback = async (setting: Setting, members: readonly DemoMember[], account: string) => {
   const { db, random, now, server, tenantId } = setting;
   const draw = rhythm(random, now, { days: 21, offsetHours: server.offsetHours, from: 0.8 });
-  const times = Array.from({ length: Math.ceil(server.members / 14) }, draw).toSorted((a, b) => a - b);
-  const ids = await takeIds(db, "feedback", times.length);
+  const drawn = Array.from({ length: Math.ceil(server.members / 14) }, () => ({ time: draw(), its: fork(random) }));
+  const inOrder = drawn.toSorted((a, b) => a.time - b.time);
+  const ids = await takeIds(db, "feedback", inOrder.length);
   const { rows: pages } = await sql<{ pictures: string[] }>`
     select pictures from launch_page where tenant_id = ${tenantId} order by id`.execute(db);
   const pictures = pages.flatMap((page) => page.pictures);
   const answers: { feedback_id: string; member_id: string; content: string; created_at: string }[] = [];
   const shown = new Map<string, string[]>();
-  const rows = times.map((time, index) => {
-    const { id: memberId, language, status: memberStatus } = random.pick(members);
-    const type = random.choose({ Suggestion: 55, Mistake: 45 });
+  const rows = inOrder.map(({ time, its }, index) => {
+    const { id: memberId, language, status: memberStatus } = its.pick(members);
+    const type = its.choose({ Suggestion: 55, Mistake: 45 });
     const age = (now - time) / DAY;
-    const wanted =
-      age > 4 ? random.choose({ Replied: 85, Read: 15 }) : random.choose({ Unread: 60, Read: 20, Replied: 20 });
+    const wanted = age > 4 ? its.choose({ Replied: 85, Read: 15 }) : its.choose({ Unread: 60, Read: 20, Replied: 20 });
     // Nobody answers somebody who is gone.
     const status = memberStatus === "Closed" && wanted === "Replied" ? "Read" : wanted;
     const id = ids[index] ?? "";
     if (status === "Replied") {
-      const count = random.chance(0.15) ? 2 : 1;
+      const count = its.chance(0.15) ? 2 : 1;
       for (let turn = 0; turn < count; turn++) {
         const at = Math.min(now, time + (2 + turn * 20) * HOUR);
         const content = replies[language][turn] ?? "";
         answers.push({ feedback_id: id, member_id: memberId, content, created_at: iso(at) });
       }
     }
-    if (type === "Mistake" && random.chance(0.5) && pictures.length > 0)
+    if (type === "Mistake" && its.chance(0.5) && pictures.length > 0)
       shown.set(id, pictures.slice(index % 3, (index % 3) + 1 + (index % 2)));
     return {
       tenant_id: tenantId,
       id,
       member_id: memberId,
       type,
-      content: random.pick(type === "Mistake" ? texts[language].mistakes : texts[language].suggestions),
+      content: its.pick(type === "Mistake" ? texts[language].mistakes : texts[language].suggestions),
       status,
-      region: random.pick(regions[language]),
+      region: its.pick(regions[language]),
       created_at: iso(time),
     };
   });

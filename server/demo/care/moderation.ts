@@ -6,6 +6,7 @@ import { reportTexts } from "./reportTexts.ts";
 import { addSanctions } from "./sanctions.ts";
 import { applyResults, dissolvedByReport, demoResult, type Target } from "./reportResults.ts";
 import { DAY, HOUR, iso, MINUTE, rhythm } from "../chats/rhythm.ts";
+import { fork, type Random } from "../random.ts";
 import { insertRows } from "../rows.ts";
 
 /** The complaint reasons, gambling and fraud being what is reported most. */
@@ -44,36 +45,34 @@ export const addCare = async (
   const open = groups.filter(({ closedAt }) => closedAt === null);
   const draw = rhythm(random, now, { days: 21, offsetHours: server.offsetHours, from: 0.8 });
   const dissolved = dissolvedByReport(groups, now);
-  const drawn = Array.from({ length: Math.ceil(server.members / 10) }, (): Case => {
+  const drawn = Array.from({ length: Math.ceil(server.members / 10) }, () => {
     const time = draw();
     // What waits came lately: of a queue that is looked after a few are late.
-    const isWaiting = now - time < 6 * DAY && random.chance(0.75);
+    const isWaiting = random.chance(0.75) && now - time < 6 * DAY;
     return isWaiting ? { time: now - (now - time) / 20, isWaiting } : { time };
   });
-  const cases: Case[] = [...drawn, ...dissolved].toSorted((a, b) => a.time - b.time);
+  const cases: Case[] = [...drawn, ...dissolved].map((each) => ({ ...each, its: fork(random) }));
   const { rows: said } = await sql<Said>`
     select id, sender_id as "senderId", group_id as "groupId", recipient_id as "recipientId", content from message
     where tenant_id = ${tenantId} and type = 'text' and created_at between ${iso(now - 30 * DAY)}
     and ${iso(now - 21 * DAY)}
     order by created_at, id limit 2000`.execute(db);
 
-  const reports = cases.map(({ time, isWaiting, group: ended, completedAt }, index) => {
-    const message = !ended && random.chance(0.55) && said.length > 0 ? random.pick(said) : undefined;
-    const reporter = byId.get(message?.recipientId ?? "") ?? random.pick(people);
-    const group = ended ?? (!message && open.length > 0 && random.chance(0.3) ? random.pick(open) : undefined);
-    const platform = random.choose({ IOS: 40, Android: 50, PC: 10 });
+  const reports = cases.map(({ time, isWaiting, group: ended, completedAt, its }, index) => {
+    const reason = its.choose(reasons);
+    const message = !ended && its.chance(0.55) && said.length > 0 ? its.pick(said) : undefined;
+    const reporter = byId.get(message?.recipientId ?? "") ?? its.pick(people);
+    const group = ended ?? (!message && open.length > 0 && its.chance(0.3) ? its.pick(open) : undefined);
+    const platform = its.choose({ IOS: 40, Android: 50, PC: 10 });
     // A few are reported by many, and some that are banned were reported before.
     const known = index % 9 === 0 ? people[7] : undefined;
     const other =
-      known && known !== reporter
-        ? known
-        : random.pick(random.chance(0.15) ? banned : people.filter((m) => m !== reporter));
+      known && known !== reporter ? known : its.pick(its.chance(0.15) ? banned : people.filter((m) => m !== reporter));
     // With a group its owner is named, or nobody.
-    const owner = random.chance(0.5) ? group?.participants[0]?.member : undefined;
+    const owner = its.chance(0.5) ? group?.participants[0]?.member : undefined;
     const member = message ? byId.get(message.senderId) : group ? owner : other;
     // Some were seen by an operator who was reading.
     const operator = message && index % 11 === 4 ? operators[index % operators.length] : undefined;
-    const reason = random.choose(reasons);
     return {
       tenant_id: tenantId,
       reporter_id: operator ? null : reporter.id,
@@ -85,20 +84,21 @@ export const addCare = async (
       message_text: message?.content ?? "",
       reason,
       content: reportTexts[reporter.language][reason][0],
-      phone_model: random.pick(phones[platform]),
+      phone_model: its.pick(phones[platform]),
       platform_source: platform,
-      app_version: random.pick(["4.12.0", "4.11.2", "4.10.0"]),
-      business_card_id: index % 23 === 5 ? random.pick(people).id : null,
+      app_version: its.pick(["4.12.0", "4.11.2", "4.10.0"]),
+      business_card_id: index % 23 === 5 ? its.pick(people).id : null,
       created_at: iso(time),
       ...demoState(
-        setting,
+        { ...setting, random: its },
         { time, isWaiting, completedAt },
         { reason, member, group, hasMessage: message !== undefined },
         operators,
       ),
     };
   });
-  await insertRows(db, "report", reportTypes, reports);
+  const inOrder = reports.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  await insertRows(db, "report", reportTypes, inOrder);
   await sql`update report set attachments = array['/v1/files/preset/dune.png', '/v1/files/preset/orchid.png']
     where tenant_id = ${tenantId} and id % 6 = 0`.execute(db);
   await applyResults(setting);
@@ -107,11 +107,11 @@ export const addCare = async (
 };
 
 /** One that `completedAt` stands of led to what happened then. */
-type Case = { time: number; isWaiting?: boolean; group?: DemoGroup; completedAt?: number };
+type Case = { time: number; isWaiting?: boolean; group?: DemoGroup; completedAt?: number; its: Random };
 
 const demoState = (
   setting: Setting,
-  { time, isWaiting, completedAt: ended }: Case,
+  { time, isWaiting, completedAt: ended }: Omit<Case, "its">,
   target: Target,
   operators: readonly Operator[],
 ) => {

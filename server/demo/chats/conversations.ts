@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Media } from "../files/media.ts";
 import type { DemoMember, Setting } from "../people/members.ts";
-import type { Random } from "../random.ts";
+import { fork, type Random } from "../random.ts";
 import { DAY, HOUR, iso, MINUTE, rhythm } from "./rhythm.ts";
 import { insertRows, takeIds } from "../rows.ts";
 import { oddities, type DemoText, sayings } from "./sayings.ts";
@@ -123,16 +123,17 @@ export const addMessages = async (
 ): Promise<void> => {
   const { db, random, now, server, tenantId } = setting;
   const draw = rhythm(random, now, { days: MESSAGE_DAYS, offsetHours: server.offsetHours, from: 0.7 });
-  const said = sayings(random, members, media);
+  const said = sayings(members, media);
   // The first groups are the largest, and the busiest.
   const busy = groups.map((_, index) => 1 / (1 + index * 0.4));
   const friends = friendships(random, members);
   const messages: Message[] = [];
   while (messages.length < server.messages) {
     const time = draw();
-    const group = random.chance(0.72) ? groups[random.weighted(busy)] : undefined;
-    const message = group ? groupMessage(random, group, time) : privateMessage(random, random.pick(friends), time, now);
-    if (message) messages.push({ ...message, ...said(message.language), time });
+    const its = fork(random);
+    const group = its.chance(0.72) ? groups[its.weighted(busy)] : undefined;
+    const message = group ? groupMessage(its, group, time) : privateMessage(its, its.pick(friends), time, now);
+    if (message) messages.push({ ...message, ...said(its, message.language), time });
   }
   messages.push(...pasted(groups, now));
   const rows = messages

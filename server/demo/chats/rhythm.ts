@@ -13,7 +13,9 @@ export const iso = (time: number) => new Date(time).toISOString();
 
 type Span = { days: number; offsetHours: number; /** Activity at its beginning, as a part of today's. */ from: number };
 
-/** Draws instants of the last `days` days, as people of the zone are awake, with more towards today. */
+/**
+ * Draws instants of the last `days` days, of a week at least, as people of the zone are awake, with more towards today.
+ */
 export const rhythm = ({ next, weighted }: Random, now: number, { days, offsetHours, from }: Span) => {
   const localToday = Math.floor((now + offsetHours * HOUR) / DAY) * DAY;
   const starts = Array.from({ length: days + 1 }, (_, index) => localToday - (days - index) * DAY);
@@ -21,12 +23,11 @@ export const rhythm = ({ next, weighted }: Random, now: number, { days, offsetHo
     (start, index) => (WEEKDAYS[new Date(start).getUTCDay()] ?? 1) * (from + ((1 - from) * index) / days),
   );
   return (): number => {
-    for (;;) {
-      const start = starts[weighted(weights)] ?? localToday;
-      const time = start + weighted(hoursOfDay) * HOUR + next() * HOUR - offsetHours * HOUR;
-      // Hours of today that are still to come are drawn again.
-      if (time < now) return Math.floor(time);
-    }
+    const start = starts[weighted(weights)] ?? localToday;
+    const time = Math.floor(start + weighted(hoursOfDay) * HOUR + next() * HOUR - offsetHours * HOUR);
+    // An hour of today that is still to come was one of a week ago. Drawing again would make the hour of day decide what
+    // is drawn for everything after.
+    return time < now ? time : time - 7 * DAY;
   };
 };
 

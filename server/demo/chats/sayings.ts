@@ -10,10 +10,9 @@ const MINUTE = 60;
 const outcomes = ["Missed", "Refused", "Cancelled"];
 
 /** What somebody says next, of each of the nine types as often as people send it. */
-export const sayings = (random: Random, members: readonly DemoMember[], media: Media) => {
-  const { choose, between, pick } = random;
+export const sayings = (members: readonly DemoMember[], media: Media) => {
   const people = members.filter(({ status }) => status !== "Closed");
-  return (language: Language): DemoText => {
+  return ({ choose, between, pick }: Random, language: Language): DemoText => {
     const type = choose({
       text: 800,
       image: 90,

@@ -93,15 +93,16 @@ export const addVerificationCodes = async (setting: Setting, members: readonly D
     .map((time) => {
       const { area, mobile, createdAt } = random.pick(reachable);
       const isNew = Math.abs(time - createdAt) < DAY;
-      const purpose = isNew ? "Register" : random.choose({ Login: 70, ResetPassword: 20, ChangeMobile: 10 });
+      const usual = random.choose({ Login: 70, ResetPassword: 20, ChangeMobile: 10 });
       const isWaiting = now - time < 10 * MINUTE;
+      const outcome = random.choose({ Used: 82, Expired: 14, Failed: 4 });
       return {
         tenant_id: tenantId,
         nation_area_code: area,
         mobile,
         code: random.digits(6),
-        purpose,
-        status: isWaiting ? "Sent" : random.choose({ Used: 82, Expired: 14, Failed: 4 }),
+        purpose: isNew ? "Register" : usual,
+        status: isWaiting ? "Sent" : outcome,
         channel: random.choose({ [channelFor(area, setting)]: 88, [channelNames.reserve]: 12 }),
         created_at: iso(time),
       };
@@ -136,7 +137,7 @@ export const addCheckIns = async ({ db, random, now, server, tenantId }: Setting
     let latestStreak = 0;
     for (let day = CHECK_IN_DAYS; day >= 0; day--) {
       const at = localToday - day * DAY + (7 + random.next() * 5) * HOUR;
-      const signs = at > createdAt && at < now && random.chance(keeps);
+      const signs = random.chance(keeps) && at > createdAt && at < now;
       streak = signs ? streak + 1 : 0;
       if (!signs) continue;
       total++;
