@@ -94,7 +94,7 @@ test("the demo data's levels, roles and reasons are older than its members, and 
     union all select 'level' from level t join born b using (tenant_id) where t.created_at > b.at
     union all select 'reason' from reason t join born b using (tenant_id) where t.created_at > b.at`);
   expect(young).toEqual([]);
-  // Which of them are among the reports is drawn anew at each hour.
+  // Who complained, and so in which language, is not the same at every hour.
   const gambling = await query(`select distinct reason from report
     where content in ('私聊我推荐赌博网站', 'Sent me a gambling site', 'Gửi trang cờ bạc cho tôi', '賭博サイトに誘われた')`);
   expect(gambling).toEqual([{ reason: "Gambling" }]);
