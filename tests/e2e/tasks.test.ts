@@ -11,7 +11,15 @@ import { startBrowser } from "./support/operator.ts";
  */
 const { server, enter, open, query, forgive } = startBrowser();
 const LIMIT = 29;
-beforeAll(() => leaveUnread(query));
+beforeAll(async () => {
+  await leaveUnread(query);
+  // A page of members none of whom has closed the account: those cannot be chosen.
+  await query(
+    `insert into member (tenant_id, account, nickname, level_id)
+     select t.id, 'crowd' || n, 'Crowd ' || n, (select min(id) from member_level where tenant_id = t.id)
+     from (select min(id) as id from tenant) t, generate_series(1, 20) n`,
+  );
+});
 const clicks: Record<string, number> = {};
 
 const home = "tenant_id = (select min(id) from tenant)";
