@@ -8,7 +8,7 @@ test("a role and an admin are made, who signs in first and sees exactly that rol
   const { page } = await enter(server.account, "/RoleList/create");
   await page.getByLabel(/^Name/).fill("Newcomers");
   await page.getByRole("checkbox", { name: "Ban and unban members" }).check();
-  expect(await page.getByRole("checkbox", { name: "Members", exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole("checkbox", { name: "Members", exact: true }).isChecked()).toBe(true);
   await page.getByRole("checkbox", { name: "Check-ins", exact: true }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("cell", { name: /^Newcomers\b/ }).waitFor();

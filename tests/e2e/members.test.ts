@@ -81,6 +81,7 @@ test("a member is made, with the server's objection at its field and nothing los
   await page.getByLabel(/^Password/).fill("abcdefg1");
   await page.getByRole("textbox", { name: /^Nickname/ }).fill("小明 Ánh");
   await page.getByRole("combobox", { name: /^Level/ }).click();
+  await page.getByRole("option", { name: "Normal" }).waitFor();
   expect(await page.getByRole("option", { name: "System" }).count()).toBe(0);
   await page.getByRole("option", { name: "Normal" }).click();
   await page.getByRole("button", { name: "Save" }).click();

@@ -57,7 +57,7 @@ test("a message's link opens its conversation around it, and its row has what ca
   // By keys: arrows go from message to message, a letter does it.
   await menu.focus();
   await page.keyboard.press("ArrowUp");
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(false);
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(false);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("w");
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();

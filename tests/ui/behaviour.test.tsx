@@ -270,7 +270,7 @@ describe("an operator", () => {
     await userEvent.click(within(menu).getByRole("button", { name: "Collapse menu" }));
     expect(menu).toHaveStyle({ width: "80px" });
     await userEvent.click(screen.getByRole("button", { name: /^Account:/ }));
-    const items = screen.getAllByRole("menuitem").map((item) => item.textContent);
+    const items = (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
     expect(items).toEqual(expect.arrayContaining(["Change password", expect.stringMatching(/^log ?out$/i)]));
     await userEvent.click(screen.getByRole("menuitem", { name: "Change password" }));
     expect(await screen.findByRole("dialog", { name: "Change password" })).toBeVisible();

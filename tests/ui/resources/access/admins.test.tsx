@@ -76,9 +76,9 @@ test("the form for a new admin says the rules at their fields, and the reserved 
   await type("Initial password", "short");
   expect(await screen.findByText("10-16 characters")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Generate password" }));
-  expect(screen.getByRole("button", { name: /^Copy / })).toBeVisible();
+  expect(await screen.findByRole("button", { name: /^Copy / })).toBeVisible();
   await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
-  expect(screen.getByText("Without a role, this admin sees nothing on this server.")).toBeVisible();
+  expect(await screen.findByText("Without a role, this admin sees nothing on this server.")).toBeVisible();
   await save();
   expect(await screen.findByText("This name is reserved")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Nickname" })).toHaveValue("Somebody new");

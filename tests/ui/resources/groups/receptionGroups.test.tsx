@@ -51,7 +51,7 @@ test("the form finds a group by name and says that a limit is a positive number 
   await userEvent.click(target);
   await userEvent.paste("Third");
   await userEvent.click(await screen.findByRole("option", { name: /^Third hall/ }));
-  const most = screen.getByRole("spinbutton", { name: "Member limit" });
+  const most = await screen.findByRole("spinbutton", { name: "Member limit" });
   await userEvent.type(most, "0");
   await userEvent.tab();
   expect(await screen.findByText("amount must be a positive integer")).toBeVisible();

@@ -116,7 +116,7 @@ describe("the whitelist of private messages", () => {
     expect(row.getByText("Ann")).toBeVisible();
     await userEvent.click(row.getByRole("link", { name: "Edit" }));
     await userEvent.click(await screen.findByRole("radio", { name: "Server" }));
-    expect(screen.getByText("Can see it in lists, but not read its messages")).toBeVisible();
+    expect(await screen.findByText("Can see it in lists, but not read its messages")).toBeVisible();
     await save();
     await waitFor(async () => expect((await admin.call(list, {})).records).toMatchObject([{ level: "server" }]));
   });

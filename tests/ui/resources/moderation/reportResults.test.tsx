@@ -41,7 +41,7 @@ test("a result that dissolves asks for the group's name, and of many for their n
   const form = await screen.findByRole("form", { name: "Submit result" });
   await fill(form, "Group dissolved");
   await userEvent.click(within(form).getByRole("button", { name: "Submit result" }));
-  const name = within(form).getByRole("textbox", { name: "Type Lottery club to confirm" });
+  const name = await within(form).findByRole("textbox", { name: "Type Lottery club to confirm" });
   await waitFor(() => expect(name).toHaveAccessibleDescription("The text doesn't match"));
   await waitFor(() => expect(name).toHaveFocus());
   expect(await states()).toEqual(["Enable", "Enable", "Enable"]);
@@ -51,7 +51,7 @@ test("a result that dissolves asks for the group's name, and of many for their n
   const dialog = await chooseAll(2);
   await fill(dialog, "Group dissolved");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
-  const number = within(dialog).getByRole("textbox", { name: "Type 2 to confirm" });
+  const number = await within(dialog).findByRole("textbox", { name: "Type 2 to confirm" });
   await waitFor(() => expect(number).toBeInvalid());
   await userEvent.type(number, "2");
   await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));

@@ -110,7 +110,7 @@ test("the form presets the mildest, and of several members the ladder's first st
   await at.openAddress(operator, "/user/manage");
   for (const name of ["Twin Tina", "Twin Tom"])
     await userEvent.click((await findRow(name)).getByRole("checkbox", { name: /select this row/i }));
-  const bar = screen.getByText("2 selected").closest<HTMLElement>("[data-test=bulk-actions-toolbar]");
+  const bar = (await screen.findByText("2 selected")).closest<HTMLElement>("[data-test=bulk-actions-toolbar]");
   await userEvent.click(within(bar!).getByRole("button", { name: "Sanction" }));
   const dialog = within(await screen.findByRole("dialog"));
   const pressed = (name: string) => dialog.getByRole("button", { name }).getAttribute("aria-pressed");

@@ -66,7 +66,7 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
   expect(screen.getByText(/Next send, in UTC\+08:00/)).toHaveTextContent("09:00:00");
   await userEvent.clear(time);
   await userEvent.type(time, "10:30");
-  expect(screen.getByText(/Next send, in/)).toHaveTextContent("10:30:00");
+  expect(await screen.findByText(/Next send, in/)).toHaveTextContent("10:30:00");
   await userEvent.click(screen.getByRole("button", { name: /^Schedule for \d+ members?$/ }));
   const question = within(await screen.findByRole("dialog"));
   expect(question.getByText("Daily · 10:30")).toBeVisible();

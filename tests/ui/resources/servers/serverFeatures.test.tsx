@@ -13,7 +13,7 @@ test("switches are kept until saved, and the second of two who save keeps theirs
   const [first, second] = [await at.holder(), await at.holder()];
   await at.open(first);
   await userEvent.click(await screen.findByRole("switch", { name: "QR code" }));
-  expect(screen.getByText("1 unsaved change")).toBeVisible();
+  expect(await screen.findByText("1 unsaved change")).toBeVisible();
   await second.call(update, { version: 0, voiceCall: false });
 
   await save();

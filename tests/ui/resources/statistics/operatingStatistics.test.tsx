@@ -84,7 +84,7 @@ test("days that stand the wrong way round are said to, and not asked for [11.6, 
 test("a period is chosen by the dates it stands for [2.31, 2.46]", async () => {
   await at.open(await at.reader());
   await userEvent.click(await screen.findByRole("button", { name: "Periods" }));
-  const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
   expect(items).toEqual(
     ["Today", "7 days", "30 days", "This month", "Last month"].map((name) =>
       expect.stringMatching(new RegExp(`^${name}[A-Z][a-z]{2} .*\\d{4}$`)),
@@ -133,7 +133,7 @@ test("charts are compared with another server of one's own instead of the period
   const root = await at.api.superAdmin(1);
   await at.open(root, "?range=7d");
   await userEvent.click(await screen.findByRole("combobox", { name: "Compare with" }));
-  const [, other] = screen.getAllByRole("option");
+  const [, other] = await screen.findAllByRole("option");
   const name = other?.textContent ?? "";
   await userEvent.click(other!);
   const head = async () =>
