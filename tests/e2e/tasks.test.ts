@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { currentCode } from "../../server/auth/authenticator.ts";
+import { addCrowd } from "./support/crowd.ts";
 import { leaveUnread } from "./support/feedback.ts";
 import { type Interactions, interactionsFor, noticePointer } from "./support/interactions.ts";
 import { startBrowser } from "./support/operator.ts";
@@ -11,15 +12,7 @@ import { startBrowser } from "./support/operator.ts";
  */
 const { server, enter, open, query, forgive } = startBrowser();
 const LIMIT = 29;
-beforeAll(async () => {
-  await leaveUnread(query);
-  // A page of members none of whom has closed the account: those cannot be chosen.
-  await query(
-    `insert into member (tenant_id, account, nickname, level_id)
-     select t.id, 'crowd' || n, 'Crowd ' || n, (select min(id) from member_level where tenant_id = t.id)
-     from (select min(id) as id from tenant) t, generate_series(1, 20) n`,
-  );
-});
+beforeAll(() => Promise.all([leaveUnread(query), addCrowd(query)]));
 const clicks: Record<string, number> = {};
 
 const home = "tenant_id = (select min(id) from tenant)";
