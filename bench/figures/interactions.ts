@@ -39,6 +39,11 @@ const type = (field: string) => async (page: Page) => {
   await box.pressSequentially(WORD, { delay: 120 });
   await page.waitForTimeout(1500);
 };
+/** Until it is gone no key reaches what lies behind it. */
+const closeDialog = async (page: Page) => {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+};
 const palette = (text: string, option: RegExp) => async (page: Page) => {
   await page.keyboard.press("Control+k");
   await page.keyboard.type(text, { delay: 120 });
@@ -58,7 +63,7 @@ const ours: Step[] = [
     },
   },
   { name: "what is to be done with them is asked", act: press("Force offline") },
-  { name: "the question is closed", act: (page) => page.keyboard.press("Escape") },
+  { name: "the question is closed", act: closeDialog },
   { name: "the palette is asked for a screen", act: palette("Groups", /^Groups/) },
   { name: "the next page", act: press("Go to next page") },
   { name: "the palette leads back to members", act: palette("Members", /^Members/) },
@@ -87,7 +92,7 @@ const ours: Step[] = [
       await page.keyboard.press("6");
     },
   },
-  { name: "it is given up", act: (page) => page.keyboard.press("Escape") },
+  { name: "it is given up", act: closeDialog },
   { name: "the palette leads to invite codes", act: palette("Invite", /^Invite codes/) },
   {
     name: "an invite code is begun",
