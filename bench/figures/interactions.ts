@@ -39,11 +39,8 @@ const type = (field: string) => async (page: Page) => {
   await box.pressSequentially(WORD, { delay: 120 });
   await page.waitForTimeout(1500);
 };
-/** Until it is gone no key reaches what lies behind it. */
-const closeDialog = async (page: Page) => {
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
-};
+/** No key reaches what lies behind a dialog until it is gone. */
+const untilClosed = (page: Page) => page.waitForFunction(() => !document.querySelector("[role=dialog]"));
 const palette = (text: string, option: RegExp) => async (page: Page) => {
   await page.keyboard.press("Control+k");
   await page.keyboard.type(text, { delay: 120 });
@@ -63,7 +60,13 @@ const ours: Step[] = [
     },
   },
   { name: "what is to be done with them is asked", act: press("Force offline") },
-  { name: "the question is closed", act: closeDialog },
+  {
+    name: "the question is closed",
+    act: async (page) => {
+      await page.keyboard.press("Escape");
+      await untilClosed(page);
+    },
+  },
   { name: "the palette is asked for a screen", act: palette("Groups", /^Groups/) },
   { name: "the next page", act: press("Go to next page") },
   { name: "the palette leads back to members", act: palette("Members", /^Members/) },
@@ -92,7 +95,14 @@ const ours: Step[] = [
       await page.keyboard.press("6");
     },
   },
-  { name: "it is given up", act: closeDialog },
+  {
+    name: "it is given up",
+    act: async (page) => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Discard" }).click();
+      await untilClosed(page);
+    },
+  },
   { name: "the palette leads to invite codes", act: palette("Invite", /^Invite codes/) },
   {
     name: "an invite code is begun",
