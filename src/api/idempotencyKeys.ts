@@ -31,11 +31,28 @@ export const release = (change: string, isOutcomeKnown: boolean) => {
   else attempts.set(change, { ...attempt, sending: attempt.sending - 1, endedAt: Date.now() });
 };
 
+/** How many forms of a resource are open. */
+const openForms = new Map<string, number>();
+
 /**
- * The operator has seen the resource as it is, or has left the form that failed: what is sent after that is meant anew.
- * What is on its way, or ended after `before`, keeps its key.
+ * While a form is open, another press of its button is the same change, whatever is read of the resource meanwhile.
+ * Gives what is to be called when it closes.
  */
-export const dropKeys = (resource: string, before = Infinity) => {
+export const holdKeys = (resource: string) => {
+  const count = (by: 1 | -1) => openForms.set(resource, (openForms.get(resource) ?? 0) + by);
+  count(1);
+  return () => void count(-1);
+};
+
+/** The operator has left the form that failed: what is sent after that is meant anew. What is on its way keeps its key. */
+export const dropKeys = (resource: string) => drop(resource, Infinity);
+
+/** The same of whoever has seen the resource as it is; what ended after `began`, when that was asked for, keeps its key. */
+export const dropSeenKeys = (resource: string, began: number) => {
+  if ((openForms.get(resource) ?? 0) === 0) drop(resource, began);
+};
+
+const drop = (resource: string, before: number) => {
   for (const [change, attempt] of attempts) {
     const isOver = attempt.sending === 0 && attempt.endedAt <= before;
     if (isExpired(attempt) || (attempt.resource === resource && isOver)) attempts.delete(change);

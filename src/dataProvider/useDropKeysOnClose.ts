@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { dropKeys } from "../api/idempotencyKeys.ts";
+import { dropKeys, holdKeys } from "../api/idempotencyKeys.ts";
 import { shownTab } from "../layout/tabs/dirty.ts";
 import { usePane } from "../layout/tabs/useTabs.ts";
 
@@ -15,4 +15,10 @@ export const useDropKeysOnClose = (resource: string) => {
     },
     [resource, pane],
   );
+};
+
+/** The same of a form, which keeps the key of its change as long as it is open. */
+export const useHoldKeys = (resource: string) => {
+  useEffect(() => holdKeys(resource), [resource]);
+  useDropKeysOnClose(resource);
 };

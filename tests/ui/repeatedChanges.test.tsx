@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { members } from "../../contract/entities/people/members.ts";
 import { sanctions } from "../../contract/entities/moderation/sanctions.ts";
@@ -48,6 +49,32 @@ test("another try after a lost answer says that it was done already", async () =
 
   expect(await said).toBeVisible();
   expect(await readStatus()).toBe("Disable");
+});
+
+test("what the open dialog reads between the two tries leaves it the same change", async () => {
+  await openConsole(admin.token, "/user/manage");
+  const dialog = await askToBan();
+  openConsole.loseNextAnswer(sanctions.endpoints.create);
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
+  expect(await dialog.findByText("request timed out")).toBeVisible();
+  const count = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from sanction`.execute(api.system());
+    return rows[0]?.count;
+  };
+  const before = await count();
+
+  // What is proposed is asked anew for another reason, and for this one again.
+  const isProposed = (kind: RegExp) => waitFor(() => expect(dialog.getByText(kind)).toBeVisible());
+  await userEvent.click(dialog.getByRole("button", { name: "Spam" }));
+  await isProposed(/Suggested: Warning/);
+  await userEvent.click(dialog.getByRole("button", { name: "Harm to minors" }));
+  await isProposed(/Suggested: Ban/);
+  expect(dialog.getByRole("button", { name: "Ban" })).toHaveAttribute("aria-pressed", "true");
+  const said = screen.findByText("This was already done.");
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
+
+  expect(await said).toBeVisible();
+  expect(await count()).toBe(before);
 });
 
 test("whoever closed the dialog after a lost answer, and asks for it again, has it done again", async () => {

@@ -12,7 +12,7 @@ import { stopPropagationProps } from "./ActionTrigger.tsx";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useDismissLabel } from "../form/useDismissLabel.ts";
-import { useDropKeysOnClose } from "../../dataProvider/useDropKeysOnClose.ts";
+import { useHoldKeys } from "../../dataProvider/useDropKeysOnClose.ts";
 
 type Props = {
   /** What it changes. */
@@ -48,7 +48,7 @@ export const ActionConfirm = ({
   const translate = useTranslate();
   const dismiss = useDismissLabel(title);
   const id = useId();
-  useDropKeysOnClose(getResourceName(entity));
+  useHoldKeys(getResourceName(entity));
   const [text, setText] = useState("");
   const isReady = typed === undefined || text.trim() === typed;
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
-import { useDropKeysOnClose } from "../../dataProvider/useDropKeysOnClose.ts";
+import { useHoldKeys } from "../../dataProvider/useDropKeysOnClose.ts";
 
 export type FormCardProps = {
   /** The endpoint's input of the contract: its rules are checked as one types. */
@@ -22,7 +22,7 @@ export const FormCard = ({ schema, defaultValues, submit = save, children }: For
   const translate = useTranslate();
   const pane = usePane();
   const { close } = useTabs();
-  useDropKeysOnClose(useResourceContext() ?? "");
+  useHoldKeys(useResourceContext() ?? "");
   const record = useRecordContext();
   const resolver = useMemo(() => contractResolver(schema, record), [schema, record]);
   return (
