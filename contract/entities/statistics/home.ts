@@ -22,6 +22,13 @@ export const todoScreens = {
   bannedMembers: "UserManage",
 } as const satisfies Record<keyof typeof todoCounts, string>;
 
+const seriesCounts = { members: count, messages: count };
+/** The screens that tell the same of a day, or list what is counted; one of them is enough. */
+export const seriesScreens = {
+  members: ["UserManage", "StatisticUser"],
+  messages: ["ChatData"],
+} as const satisfies Record<keyof typeof seriesCounts, readonly string[]>;
+
 /** The dashboard at /index; the calls are ours. */
 export const home = defineEntity({
   name: "home",
@@ -35,14 +42,17 @@ export const home = defineEntity({
       output: z.object(todoCounts),
       access: "signedIn",
     }),
-    /** Newly registered members and messages per bucket: an hour for 24h, a day for 7d and 30d, a week for all. */
+    /**
+     * Newly registered members and messages per bucket: an hour for 24h, a day for 7d and 30d, a week for all; null
+     * where the caller has none of their screens.
+     */
     series: endpoint({
       method: "GET",
       path: "/im/report/home/series",
       input: z.strictObject({ range: z.enum(homeRanges) }),
       output: z.object({
         bucket: z.enum(["hour", "day", "week"]),
-        points: z.array(z.object({ at: z.string(), members: z.number().int(), messages: z.number().int() })),
+        points: z.array(z.object({ at: z.string(), ...seriesCounts })),
       }),
       access: "signedIn",
     }),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { home, todoScreens } from "../../../contract/entities/statistics/home.ts";
+import { home, seriesScreens, todoScreens } from "../../../contract/entities/statistics/home.ts";
 import { now, rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 import { startOf } from "./days.ts";
@@ -68,14 +68,22 @@ export default routes(home, {
       bannedMembers: seen("bannedMembers"),
     };
   },
-  series: async ({ db, tenantId }, { range }) => {
+  series: async ({ db, deps, session, tenantId }, { range }) => {
     const { bucket, since } = ranges[range];
+    const codes = await deps.access.loadCodes(session, tenantId);
+    const sees = (name: keyof typeof seriesScreens) => seriesScreens[name].some((screen) => codes.has(screen));
     const { rows } = await sql<{ at: string; members: number; messages: number }>`
       select bucket.at, coalesce(sum(a.members), 0)::int as members, coalesce(sum(a.messages), 0)::int as messages
       from generate_series(${since}, now(), ${`1 ${bucket}`}::interval) as bucket(at)
         left join activity_hour a on a.tenant_id = ${tenantId}
           and a.hour >= bucket.at and a.hour < bucket.at + ${`1 ${bucket}`}::interval
       group by bucket.at order by bucket.at`.execute(db);
-    return { bucket, points: rows };
+    const [seesMembers, seesMessages] = [sees("members"), sees("messages")];
+    const points = rows.map(({ at, members, messages }) => ({
+      at,
+      members: seesMembers ? members : null,
+      messages: seesMessages ? messages : null,
+    }));
+    return { bucket, points };
   },
 });

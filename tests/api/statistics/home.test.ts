@@ -17,10 +17,21 @@ test("the dashboard counts what was done on this server alone [11.7]", async () 
   const { points, bucket } = await admin.call(home.endpoints.series, { range: "24h" });
   expect(bucket).toBe("hour");
   expect(points).toHaveLength(24);
-  expect(points.reduce((sum, { members }) => sum + members, 0)).toBe(1);
+  expect(points.reduce((sum, { members }) => sum + (members ?? 0), 0)).toBe(1);
   expect((await other.call(home.endpoints.series, { range: "all" })).points.every(({ members }) => members === 0)).toBe(
     true,
   );
+});
+
+test("what happened is told to those who have a screen for it, and to nobody else [11.7]", async () => {
+  const told = async (codes: Parameters<typeof api.operator>[0]) => {
+    const { points } = await (await api.operator(codes)).call(home.endpoints.series, { range: "7d" });
+    return [...new Set(points.map(({ members, messages }) => `${typeof members} ${typeof messages}`))];
+  };
+  expect(await told(["UserManage"])).toEqual(["number object"]);
+  expect(await told(["StatisticUser"])).toEqual(["number object"]);
+  expect(await told(["ChatData"])).toEqual(["object number"]);
+  expect(await told(["VerCode", "feedback"])).toEqual(["object object"]);
 });
 
 test("Home counts the notifications of the list that it leads to, not the other screens' [11.7]", async () => {

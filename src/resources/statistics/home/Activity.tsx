@@ -6,7 +6,8 @@ import Typography from "@mui/material/Typography";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { home } from "../../../../contract/entities/statistics/home.ts";
+import { home, seriesScreens } from "../../../../contract/entities/statistics/home.ts";
+import { useHoldsCode } from "../../../components/actions/useMay.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
@@ -14,10 +15,14 @@ import { useStatisticsBucketText } from "../../../components/charts/useBucketTex
 import { spanOfPoint, useListBehind } from "../../../components/statistics/useListBehind.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
-const series = ["members", "messages"] as const;
+/** What happened that the operator has a screen for. */
+export const useSeries = () => {
+  const holds = useHoldsCode();
+  return (["members", "messages"] as const).filter((name) => seriesScreens[name].some(holds));
+};
 
 /** New members and messages over time. */
-export const Activity = () => {
+export const Activity = ({ series }: { series: ReturnType<typeof useSeries> }) => {
   const translate = useTranslate();
   const [range, setRange] = useState<Range>("7d");
   const { data, error, refetch } = useEndpointQuery(home, "series", { range }, { placeholderData: keepPreviousData });
@@ -41,7 +46,7 @@ export const Activity = () => {
                 {data ? (
                   <TimeChart
                     title={translate(`resources.home.series.${name}`)}
-                    points={data.points.map((point) => ({ at: point.at, value: point[name] }))}
+                    points={data.points.map((point) => ({ at: point.at, value: point[name] ?? 0 }))}
                     bucketText={bucketText}
                     addressAt={
                       name === "members"

@@ -8,19 +8,23 @@ import { FirstSteps } from "../../../components/setup/FirstSteps.tsx";
 import { loadTexts } from "../../../i18n/index.ts";
 import { useTenants } from "../../../layout/header/useTenants.ts";
 import { Framed } from "../../../plugins/Panels.tsx";
-import { Activity } from "./Activity.tsx";
-import { Todo } from "./Todo.tsx";
+import { Activity, useSeries } from "./Activity.tsx";
+import { Screens } from "./Screens.tsx";
+import { Todo, useTodo } from "./Todo.tsx";
 
 /** What needs doing now, and how the tenant is used. */
 export const Home = () => {
   const translate = useTranslate();
+  const items = useTodo();
+  const series = useSeries();
   return (
     <>
       <PageHead title={translate("menu./index")} />
       <Box sx={{ display: "grid", gap: 2 }}>
         <CurrentSteps />
-        <Todo />
-        <Activity />
+        {items.length > 0 && <Todo items={items} />}
+        {series.length > 0 && <Activity series={series} />}
+        {items.length + series.length === 0 && <Screens />}
       </Box>
       <Framed place="home.widget" />
     </>

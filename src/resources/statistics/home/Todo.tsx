@@ -16,7 +16,7 @@ import { numberText } from "../../../i18n/numberText.ts";
 type Counts = z.output<typeof home.endpoints.todo.output>;
 type Item = { name: keyof Counts; path: string; filter: Record<string, string>; tone: Tone };
 
-const items: Item[] = [
+const counted: Item[] = [
   { name: "openReports", path: "/report/management", filter: { queue: "Open" }, tone: "waiting" },
   { name: "unreadFeedback", path: "/csr/feedback", filter: { feedbackStatus: "Unread" }, tone: "waiting" },
   { name: "pendingNotifications", path: "/setup/notify", filter: { notifyStatus: "Pending" }, tone: "waiting" },
@@ -25,10 +25,15 @@ const items: Item[] = [
   { name: "bannedMembers", path: "/user/manage", filter: { memberStatus: "Disable" }, tone: "bad" },
 ];
 
-/** Counts that lead to the list behind them, for those who have it in their menu. */
-export const Todo = () => {
-  const { data, error, refetch } = useEndpointQuery(home, "todo", {});
+/** What is counted of the lists that the operator has in the menu. */
+export const useTodo = () => {
   const { leaves } = useMenu();
+  return counted.filter(({ path }) => leaves.some((leaf) => leaf.path === path));
+};
+
+/** Counts that lead to the list behind them. */
+export const Todo = ({ items }: { items: ReturnType<typeof useTodo> }) => {
+  const { data, error, refetch } = useEndpointQuery(home, "todo", {});
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Box
@@ -38,11 +43,9 @@ export const Todo = () => {
         gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(3, 1fr)", xl: "repeat(6, 1fr)" },
       }}
     >
-      {items
-        .filter(({ path }) => leaves.some((leaf) => leaf.path === path))
-        .map((item) => (
-          <Count key={item.name} item={item} count={data?.[item.name] ?? undefined} />
-        ))}
+      {items.map((item) => (
+        <Count key={item.name} item={item} count={data?.[item.name] ?? undefined} />
+      ))}
     </Box>
   );
 };

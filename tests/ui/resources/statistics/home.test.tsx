@@ -44,6 +44,16 @@ test("what one has no screen for is not counted, neither on the page nor in the 
   expect(await signed.call(home.endpoints.todo, {})).toMatchObject({ members: 1, openReports: null });
 });
 
+test("somebody of whose screens there are no figures is led to those, and sees none of others [11.7]", async () => {
+  await at.open(await at.api.operator(["VerCode", "RobotList"]));
+  const page = within(await screen.findByRole("main"));
+  expect(await page.findByRole("link", { name: "Verification codes" })).toHaveAttribute("href", "/users/VerCode");
+  expect(page.getByRole("link", { name: "Group robots" })).toBeVisible();
+  expect(page.queryByRole("table")).toBeNull();
+  expect(page.queryByText("New members")).toBeNull();
+  expect(page.queryByText("Unread feedback")).toBeNull();
+});
+
 test("the charts follow the period that is chosen, and show nothing of another server [11.7, 2.31, 16.1]", async () => {
   await at.open(await at.api.operator(["UserManage"], 1));
   expect(await screen.findByRole("link", { name: /^Registered members\s*0$/ })).toBeVisible();
