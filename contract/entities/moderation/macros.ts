@@ -142,7 +142,7 @@ export const macros = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["id", "name", "usedCount", "usedTime", "updateTime"], {
+      input: listQuery(["id", "name", "shortcut", "macroStatus", "usedCount", "usedTime", "updateTime"], {
         name: z.string().trim().max(40).optional(),
         kinds: MacroKind.optional(),
         macroStatus: enumSchema("macroStatus").optional(),

@@ -107,7 +107,7 @@ export const sanctionReasons = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["id", "updateTime"], {
+      input: listQuery(["id", "name", "reportReason", "reasonStatus", "usedCount", "updateTime"], {
         name: z.string().trim().max(40).optional(),
         reasonStatus: enumSchema("reasonStatus").optional(),
       }).extend({ pageSize: wholePageSize }),

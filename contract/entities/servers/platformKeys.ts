@@ -53,7 +53,9 @@ export const platformKeys = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["createTime", "lastUsedTime"], { status: enumSchema("robotKeyState").optional() }),
+      input: listQuery(["name", "status", "expiresTime", "createTime", "lastUsedTime"], {
+        status: enumSchema("robotKeyState").optional(),
+      }),
       output: paged(PlatformKey),
       access: ["PlatformConnection"],
     }),

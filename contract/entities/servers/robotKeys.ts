@@ -55,7 +55,7 @@ export const robotKeys = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["createTime", "lastUsedTime"], {
+      input: listQuery(["name", "status", "expiresTime", "createTime", "lastUsedTime"], {
         robotId: field.Id.optional(),
         status: enumSchema("robotKeyState").optional(),
       }).extend({ pageSize: wholePageSize }),

@@ -42,7 +42,14 @@ const list = async (context: Context, query: Query) => {
     where: query.approvalState ? [t(state, "=", query.approvalState)] : [],
     orderBy: buildOrder(
       query.sort,
-      { call: t.ref("t.call"), requestTime: t.ref("t.createdAt"), expireTime: t.ref("t.expiresAt") },
+      {
+        call: t.ref("t.call"),
+        approvalState: state,
+        requester: t.ref("r.account"),
+        requestTime: t.ref("t.createdAt"),
+        decider: { nullable: t.ref("d.account") },
+        expireTime: t.ref("t.expiresAt"),
+      },
       sql`${t.ref("t.createdAt")} desc`,
     ),
     columns: {

@@ -28,7 +28,7 @@ export const MacroList = () => (
   <ListPage filters={filters} emptyHint={resourceTextKey(macros, "empty")}>
     <Table rowClick={false} hiddenColumns={["updateTime"]}>
       <DataTable.Col source="name" />
-      <DataTable.Col source="shortcut" disableSort>
+      <DataTable.Col source="shortcut">
         <Shortcut />
       </DataTable.Col>
       <DataTable.Col source="kinds" disableSort>
@@ -37,7 +37,7 @@ export const MacroList = () => (
       <DataTable.Col source="texts" disableSort>
         <Text />
       </DataTable.Col>
-      <DataTable.Col source="macroStatus" disableSort>
+      <DataTable.Col source="macroStatus">
         <StatusChip source="macroStatus" code="macroStatus" />
       </DataTable.Col>
       <DataTable.NumberCol source="usedCount" sortByOrder="DESC" />

@@ -22,17 +22,17 @@ const filters = [
 export const SanctionReasonList = () => (
   <ListPage filters={filters} emptyHint={resourceTextKey(sanctionReasons, "empty")}>
     <Table rowClick={false}>
-      <DataTable.Col source="name" disableSort />
-      <DataTable.Col source="reportReason" disableSort>
+      <DataTable.Col source="name" />
+      <DataTable.Col source="reportReason">
         <StatusChip source="reportReason" code="reportReason" />
       </DataTable.Col>
       <DataTable.Col source="ladder" disableSort>
         <Ladder />
       </DataTable.Col>
-      <DataTable.Col source="reasonStatus" disableSort>
+      <DataTable.Col source="reasonStatus">
         <StatusChip source="reasonStatus" code="reasonStatus" />
       </DataTable.Col>
-      <DataTable.NumberCol source="usedCount" disableSort />
+      <DataTable.NumberCol source="usedCount" sortByOrder="DESC" />
       <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
