@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { locales } from "../../contract/core/locales.ts";
 import { listAddresses } from "./support/addresses.ts";
 import { startBrowser } from "./support/operator.ts";
+import { countRows } from "./support/rows.ts";
 import { go, walk } from "./support/walk.ts";
 
 const { server, enter, open, query } = startBrowser();
@@ -59,18 +60,6 @@ const violations = async (page: Page, only?: string[]) => {
         .join(" | ")}`,
   );
 };
-
-/** How many rows each box of several lines has room for. */
-const countRows = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("textarea:not([aria-hidden])")]
-      .filter((each) => each.checkVisibility())
-      .map((area) => {
-        const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
-        const room = area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
-        return Math.round(room / Number.parseFloat(lineHeight));
-      }),
-  );
 
 test.each(parts)("screens are accessible in both themes, boxes of 3 to 5 rows, part %i [2.33, 2.35]", async (part) => {
   const found: Record<string, string[]> = {};

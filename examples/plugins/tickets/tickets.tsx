@@ -28,7 +28,7 @@ const TicketCreate = () => (
       <TextInput source="title" validate={required()} />
       <SelectInput source="status" choices={statuses} defaultValue="open" />
       <TextInput source="requester" />
-      <TextInput source="body" multiline minRows={3} />
+      <TextInput source="body" multiline minRows={3} maxRows={5} />
     </SimpleForm>
   </Create>
 );

@@ -37,7 +37,7 @@ export const ExtendDialog = ({ onClose }: { onClose: () => void }) => {
           {sanctionName(sanction)}
         </Typography>
         <DurationInput />
-        <LongTextInput source="reason" label={resourceTextKey(sanctions, "fields.extendReason")} minRows={3} />
+        <LongTextInput source="reason" label={resourceTextKey(sanctions, "fields.extendReason")} />
       </FormDialog>
     </ResourceContextProvider>
   );

@@ -128,7 +128,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
         <SanctionWords name={name} memberId={ids.length === 1 ? ids[0] : undefined} report={target?.reportNumber} />
         <BooleanInput source="notify" helperText={false} />
         <NoticePreview />
-        <LongTextInput source="note" minRows={3} helperText={resourceTextKey(sanctions, "hints.note")} />
+        <LongTextInput source="note" helperText={resourceTextKey(sanctions, "hints.note")} />
         <PicturesInput source="pictures" purpose="picture" max={9} />
       </FormDialog>
     </ResourceContextProvider>

@@ -54,7 +54,6 @@ const Texts = () => {
               source={`texts.${locale}.content`}
               label={resourceTextKey(macros, "fields.content")}
               helperText={false}
-              minRows={3}
             />
           </Box>
         </>

@@ -135,7 +135,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
               />
             )}
           </Box>
-          <TextInput source="resultNote" label={text("fields.resultNote")} multiline maxRows={5} helperText={false} />
+          <TextInput source="resultNote" label={text("fields.resultNote")} helperText={false} />
         </Box>
       </DraftForm>
     </Box>

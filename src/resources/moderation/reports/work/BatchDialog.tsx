@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type RaRecord, TextInput } from "react-admin";
+import type { RaRecord } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { z } from "../../../../../contract/core/zod.ts";
 import { type Report, ReportBatchResult } from "../../../../../contract/entities/moderation/reports.records.ts";
@@ -12,6 +12,7 @@ import { useTold } from "../../../../components/actions/useTold.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
+import { LongTextInput } from "../../../../components/inputs/LongTextInput.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { targetName } from "../../../../components/reports/targetName.ts";
@@ -70,7 +71,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
         kind="Sanction"
         valuesIn={nothingKnown}
       />
-      <TextInput source="resultNote" label={text("fields.resultNote")} multiline minRows={2} />
+      <LongTextInput source="resultNote" label={text("fields.resultNote")} />
     </TargetsDialog>
   );
 };

@@ -1,7 +1,8 @@
-import { SelectInput, TextInput } from "react-admin";
+import { SelectInput } from "react-admin";
 import { ReportEscalateForm } from "../../../../../contract/entities/moderation/reports.work.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
+import { LongTextInput } from "../../../../components/inputs/LongTextInput.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
@@ -25,12 +26,10 @@ export const EscalateDialog = ({ onClose }: { onClose: () => void }) => {
         isRequired
         translateChoice={false}
       />
-      <TextInput
+      <LongTextInput
         source="words"
         label={text("fields.escalationNote")}
         isRequired
-        multiline
-        minRows={3}
         helperText={text("hints.escalate")}
       />
     </TargetsDialog>

@@ -1,4 +1,4 @@
-import { TextInput, useRecordContext, useResourceContext } from "react-admin";
+import { useRecordContext, useResourceContext } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
@@ -10,6 +10,7 @@ import { useAction } from "../../../../components/actions/useAction.ts";
 import { useNotifyDone } from "../../../../components/actions/notices.ts";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
+import { LongTextInput } from "../../../../components/inputs/LongTextInput.tsx";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 
@@ -61,7 +62,7 @@ export const SkipDialog = ({ onClose, onDone }: Props & { onDone?: () => void })
       {...(onDone && { onDone })}
     >
       <EnumInput source="skipReason" code="reportSkipReason" isRequired label={text("fields.skipReason")} />
-      <TextInput source="words" label={text("fields.words")} multiline minRows={2} />
+      <LongTextInput source="words" label={text("fields.words")} />
     </OneReportDialog>
   );
 };
@@ -86,14 +87,7 @@ export const ReopenDialog = ({ onClose }: Props) => {
       onClose={onClose}
       onDone={follow}
     >
-      <TextInput
-        source="words"
-        label={text("fields.words")}
-        isRequired
-        multiline
-        minRows={2}
-        helperText={text("hints.reopen")}
-      />
+      <LongTextInput source="words" label={text("fields.words")} isRequired helperText={text("hints.reopen")} />
     </OneReportDialog>
   );
 };
@@ -103,12 +97,10 @@ export const AppealDialog = ({ onClose }: Props) => {
   const text = useResourceText(reports);
   return (
     <OneReportDialog action="appeal" schema={AppealFields} defaultValues={{ content: "" }} onClose={onClose}>
-      <TextInput
+      <LongTextInput
         source="content"
         label={text("fields.appealContent")}
         isRequired
-        multiline
-        minRows={3}
         helperText={text("hints.appeal")}
       />
     </OneReportDialog>
