@@ -198,7 +198,7 @@ export default routes(tenants, {
   create: async (context, { tenantName, packageId, note, ...first }) => {
     await checkPackage(context, packageId);
     const roles = await loadFirstRoles(context, first);
-    const id = await addTenant(context.db, tenantName).catch(explain);
+    const id = await addTenant(context.db, tenantName, context.locale).catch(explain);
     await change(context, { id, tenantName, packageId, note });
     await addFirstRoles(context, id, roles);
     context.record("tenants", id, null, { tenantName, packageId, note, roles: roles.map(({ name }) => name) });

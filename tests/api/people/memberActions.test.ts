@@ -84,7 +84,7 @@ test("forced offline, level, cache and IP whitelist each change the member [4.8,
   const changed = await admin.call(ipWhitelist, { id: made.id, ipWhitelist: " 10.0.0.1, 2001:db8::/32,10.0.0.1" });
   expect(changed).toMatchObject({
     onlineStatus: "Offline",
-    memberLevelName: "BigGod",
+    memberLevelName: "Big God",
     ipWhitelist: "10.0.0.1,2001:db8::/32",
   });
   await expect(admin.call(ipWhitelist, { id: made.id, ipWhitelist: "10.0.0.256" })).rejects.toMatchObject({

@@ -37,13 +37,15 @@ test("a server is made with its levels and its fixed role, changed, and worked i
   ]);
 });
 
-test("a server begins with roles from templates in its maker's language, or with another's [3.40, 12.29]", async () => {
+test("a server begins with levels and roles from templates in its maker's language, or with another's [3.40, 12.2, 12.29]", async () => {
   const made = await admin.call(
     create,
     { tenantName: "Lyra", roles: ["Moderator", "Auditor"] },
     { headers: { language: "ja-JP" } },
   );
   const there = await api.signedIn(admin.accountId, made.id);
+  const levels = (await there.call(memberLevels.endpoints.list, {})).records;
+  expect(new Set(levels.map(({ name }) => name))).toEqual(new Set(["一般", "管理者", "大神", "システム"]));
   const first = (await there.call(roles.endpoints.list, {})).records;
   expect(first.map(({ name }) => name).toSorted()).toEqual(["Super admin", "モデレーター", "監査"].toSorted());
   expect(first.find(({ name }) => name === "監査")).toMatchObject({ supervises: true, buttonCount: 1 });
