@@ -69,7 +69,8 @@ export const callVerb = (locale: Locale, call: string, which?: string): string =
   const button = typeof endpoint?.access === "object" ? endpoint.access[0].split(":")[1] : undefined;
   const known = [which && `${name}.${which}`, name, button].map((each) => each && verbOf(locale, entity, each));
   const reads = endpoint?.method === "GET" ? verbOf(locale, entity, "load") : undefined;
-  return known.find(Boolean) || reads || (endpoint?.path ?? humanized(name));
+  // Of a plugin's call there is no word but its name.
+  return known.find(Boolean) || reads || humanized(name).toLowerCase();
 };
 
 /** The verb of an entity's own, such as that of cancelling a member's account, or else the usual one. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { members } from "../../contract/entities/people/members.ts";
+import { listScreens } from "../../contract/core/menu.ts";
 import { locales } from "../../contract/core/locales.ts";
 import { hasFieldText } from "../../contract/operationLog/words.ts";
 import { operationLogs } from "../../contract/entities/access/operationLogs.ts";
@@ -115,8 +116,13 @@ test("an entry of every call is told in words, in every language, without a key 
     endpoint.log !== undefined && endpoint.kind !== "upload" && entity !== "session";
   for (const each of calls.filter(isDone)) await admin.send(each, inputsOf(each, own)[0]);
   await addLogged(api, admin.tenantId, own);
+  // A field of a team's plugin that speaks English alone is told as well as its name allows.
+  const untranslated = listScreens().flatMap(([, { entity, title }]) =>
+    entity && title && !title["zh-CN"] ? [entity] : [],
+  );
   const { rows: kept } = await sql<{ params: object; changes: object }>`
-    select params, changes from operation_log`.execute(api.system());
+    select params, changes from operation_log
+    where split_part(call, '.', 1) <> all(${untranslated}::text[])`.execute(api.system());
   const fields = [
     ...new Set(kept.flatMap(({ params, changes }) => [params, ...Object.values(changes)].flatMap(namesIn))),
   ];
@@ -127,7 +133,8 @@ test("an entry of every call is told in words, in every language, without a key 
     const [head = [], ...rows] = await readWorkbook(rawPayload, { rows: 10_000, columns: 20 });
     expect(rows.length).toBeGreaterThan(200);
     const told = rows.flatMap((row) => [1, 4, 5, 7, 8].map((column) => row[column] ?? ""));
-    const wrong = told.filter((text) => rawWordsIn(text, locale).length > 0);
+    const known = told.filter((text) => !untranslated.some((name) => text.includes(name)));
+    const wrong = known.filter((text) => rawWordsIn(text, locale).length > 0);
     expect([locale, head.length, wrong]).toEqual([locale, 14, []]);
   }
 });

@@ -110,6 +110,9 @@ const addLanguage = async () => {
 
 const runNew = (...args: string[]) => tool("", ["server/cli/new.ts", ...args]);
 
+const listTests = async (folder: string) =>
+  (await readdir(folder)).filter((name) => /\.test\.tsx?$/.test(name)).map((name) => `${folder}/${name}`);
+
 const made = { stdout: expect.stringContaining("npm run check") };
 
 /** What `npm run new` makes of a field of every kind, each once, with an action of its own. */
@@ -190,11 +193,18 @@ test("a resource and a language are added, and everything compiles [19.12]", asy
 });
 
 test("the resource and the language pass tests of their own [19.12, 19.17, 19.19, 2.42]", async () => {
-  const contractTests = (await readdir("tests/contract")).filter((name) => name.endsWith(".test.ts"));
   const files = [
-    ...contractTests.map((name) => `tests/contract/${name}`),
+    ...(await listTests("tests/contract")),
+    ...(await listTests("tests/ui/texts")),
     "tests/api/moderation/cannedReplies.test.ts",
+    "tests/ui/resources/moderation/cannedReplies.test.tsx",
+    // What goes over all screens and calls.
+    "tests/api/access/screens.test.ts",
+    "tests/api/http/numbers.test.ts",
+    "tests/api/http/spellings.test.ts",
     "tests/security/inputs.test.ts",
+    "tests/security/operationLog.test.ts",
+    "tests/ui/resources/access/inWords.test.tsx",
     "tests/api/language/server.test.ts",
     "tests/ui/language/console.test.tsx",
     "plugins/holidays/tests/holidays.ui.test.tsx",
@@ -203,6 +213,9 @@ test("the resource and the language pass tests of their own [19.12, 19.17, 19.19
   ];
   // One run, so that one database is started for all of it.
   const answer = await tool("vitest/vitest.mjs", ["run", "--project", "node", "--project", "ui", ...files]);
+  // Of what failed alone, or else all that was said.
+  const said = typeof answer === "string" ? answer : answer.stdout;
+  expect(said.match(/^failed: .*/gm) ?? []).toEqual([]);
   expect(answer).toMatchObject({ stdout: expect.stringMatching(/ 0 failed/) });
   for (const file of files) expect(answer).toMatchObject({ stdout: expect.stringContaining(file) });
 });

@@ -1,6 +1,14 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { Children, cloneElement, type ComponentProps, isValidElement, type ReactNode } from "react";
+import {
+  Children,
+  cloneElement,
+  type ComponentProps,
+  Fragment,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactNode,
+} from "react";
 import { DataTable, type DataTableColumnProps, type DataTableProps, useResourceContext } from "react-admin";
 import { mayDo } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
@@ -78,10 +86,15 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
 /** Rows are chosen where there is something to do with them: a single button may be nothing for the operator. */
 const useGiven = (bulkActions: ReactNode) => {
   const { permissions } = useOperator();
-  if (!isValidElement<ComponentProps<typeof BulkActionButton>>(bulkActions) || bulkActions.type !== BulkActionButton)
-    return bulkActions;
-  const { entity, action } = bulkActions.props;
-  return mayDo(entity, action, permissions) ? bulkActions : undefined;
+  const isWithheld = (part: ReactNode) => {
+    if (!isValidElement<ComponentProps<typeof BulkActionButton>>(part) || part.type !== BulkActionButton) return false;
+    return !mayDo(part.props.entity, part.props.action, permissions);
+  };
+  const parts =
+    isValidElement<PropsWithChildren>(bulkActions) && bulkActions.type === Fragment
+      ? Children.toArray(bulkActions.props.children)
+      : [bulkActions];
+  return parts.every(isWithheld) ? undefined : bulkActions;
 };
 
 /** A column can be sorted by where the contract's list can. */
