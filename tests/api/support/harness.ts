@@ -9,7 +9,9 @@ import type { Endpoint, Envelope } from "../../../contract/core/endpoint.ts";
 import type { PermissionCode } from "../../../contract/entities/index.ts";
 import { hashToken, newToken } from "../../../server/auth/secrets.ts";
 import { buildApp } from "../../../server/app.ts";
+import { ApiError } from "../../../server/core/errors.ts";
 import type { Db } from "../../../server/db/database.ts";
+import { InvalidInput } from "../../../server/http/replies.ts";
 import { openRuntime, type Runtime } from "../../../server/runtime.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { addTenant } from "../../../server/setup/addTenant.ts";
@@ -19,13 +21,13 @@ import { manyCalls } from "../../manyCalls.ts";
 type App = Awaited<ReturnType<typeof buildApp>>;
 type Call = { headers?: Record<string, string>; method?: Endpoint["method"]; path?: string };
 
-/** What a refused call answered: HTTP status, business code and messages by field. */
+/** What a refused call answered: HTTP status, business code and messages by field; `cause` is what the server threw. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: number | string;
   readonly errors: Record<string, string> | undefined;
-  constructor(status: number, { code, msg, errors }: Envelope) {
-    super(msg);
+  constructor(status: number, { code, msg, errors }: Envelope, cause: unknown) {
+    super(msg, { cause });
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -42,6 +44,8 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
   let app: App;
   let folder: string;
   const tenants: string[] = [];
+  /** What a call failed of, by the number of its request: the answer does not tell. */
+  const failures = new Map<string, Error>();
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "im-console-api-"));
@@ -51,6 +55,9 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
     // What comes at a minute of the hour would change what a test has just looked at: tests run it when they mean to.
     await sql`delete from pgboss.schedule where cron <> '* * * * *'`.execute(runtime.deps.database.system);
     app = await buildApp(runtime.deps);
+    app.addHook("onError", async ({ id }, _, error) => {
+      if (!(error instanceof ApiError || error instanceof InvalidInput)) failures.set(id, error);
+    });
     for (const name of servers) tenants.push(await addTenant(runtime.deps.database.system, name));
   });
   afterAll(async () => {
@@ -95,7 +102,8 @@ export const startApi = (environment: Record<string, string> = {}, servers = ["A
     ): Promise<z.output<E["output"]>> => {
       const answer = send(token, { method: endpoint.method, path: endpoint.path, ...call }, input).then((response) => {
         const envelope = response.json<Envelope<z.output<E["output"]>>>();
-        if (envelope.code !== 0) throw new Refused(response.statusCode, envelope);
+        if (envelope.code !== 0)
+          throw new Refused(response.statusCode, envelope, failures.get(String(envelope.requestId)));
         return envelope.data as z.output<E["output"]>;
       });
       // Of several calls that are looked at one after the other a later one may be refused first.
