@@ -23,9 +23,11 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
   const tooltip = page.getByRole("tooltip");
 
   let told = "";
-  // What comes above it meanwhile moves it away from the pointer.
+  // What comes above it meanwhile moves it away from the pointer, and one that is drawn anew beneath the pointer hears of
+  // it when it comes again.
   await expect
     .poll(async () => {
+      await page.mouse.move(0, 0);
       await chart.hover({ position: await findLast(chart) });
       told = (await tooltip.allTextContents()).join();
       return told;
