@@ -25,8 +25,10 @@ describe("the frame", () => {
   let waiting = 0;
   /** Whether calls about invite codes fail. */
   let isDown = false;
+  let requests = 0;
   beforeAll(() => {
     api.app.addHook("onRequest", async ({ url }) => {
+      requests++;
       if (isDown && url.includes("tenantAlias")) throw new Error("down");
       if (!held || !url.includes("tenantSignMember")) return;
       waiting++;
@@ -73,6 +75,33 @@ describe("the frame", () => {
     expect(page.getByRole("progressbar", bar)).toBeVisible();
     answer();
     await waitFor(() => expect(page.queryByRole("progressbar", bar)).toBeNull());
+  });
+
+  test("a bar runs for a moment when one goes elsewhere, though nothing is asked for [2.16]", async () => {
+    const operator = await api.operator(["UserRoleManage"]);
+    await open(operator.token, "/account/settings");
+    const page = within(await screen.findByRole("main"));
+    const bar = { name: "Loading" };
+    const isStill = () => waitFor(() => expect(page.queryByRole("progressbar", bar)).toBeNull());
+    await userEvent.click(await screen.findByRole("link", { name: "Home" }));
+    await screen.findByRole("heading", { name: "Home", level: 1 });
+    await isStill();
+    const before = requests;
+    const seen = page.findByRole("progressbar", bar);
+    await userEvent.click(screen.getByRole("tab", { name: /^Preferences/ }));
+    await seen;
+    await isStill();
+    expect(requests).toBe(before);
+  });
+
+  test("the last tab cannot be closed, and has no cross [2.10]", async () => {
+    const operator = await api.operator(["UserRoleManage", "inviteCode"]);
+    await open(operator.token, "/index");
+    const tabs = within(await screen.findByRole("tablist", { name: "Open pages" }));
+    expect(await tabs.findAllByRole("tab")).toHaveLength(1);
+    expect(tabs.queryByTitle("Close")).toBeNull();
+    await userEvent.click(await screen.findByRole("link", { name: "Invite codes" }));
+    await waitFor(() => expect(tabs.getAllByTitle("Close")).toHaveLength(2));
   });
 
   test("a list says that it is empty, that nothing matches, or that it could not be loaded [2.43]", async () => {

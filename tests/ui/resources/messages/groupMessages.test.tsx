@@ -60,7 +60,8 @@ test("records open once a reason is given, which stands in the log [6.8, 6.9]", 
   expect(await dialog.findByText("Enter a reason or a case number")).toBeVisible();
   await sayWhy("Complaint of a parent");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(await screen.findByRole("region", { name: "Messages in this conversation" })).toBeVisible();
+  const talk = within(await screen.findByRole("region", { name: "Messages in this conversation" }));
+  expect(await talk.findByText("Readers")).toBeVisible();
   const root = await at.api.superAdmin();
   await waitFor(async () =>
     expect((await root.call(operationLogs.endpoints.list, { call: "groupMessages.open" })).total).toBe(1),

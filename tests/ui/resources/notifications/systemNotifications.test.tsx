@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
 import { choose, consoleAt, findRow, press, testControls, testEmptyList, testListStates, type } from "../support.tsx";
@@ -120,4 +121,24 @@ test("what was stopped in its pause is sent after all as a copy, and the copy is
       { title: "Closed on Monday", notifyStatus: "Cancel" },
     ]),
   );
+});
+
+test("one that goes out again is not called unsent, and one that was sent tells when instead of now [9.2]", async () => {
+  const admin = await at.holder();
+  const weekly = await admin.call(create, { ...daily("Every week"), notifyTime: "Week", weekdays: [1] });
+  const once = await admin.call(create, { ...daily("Long ago"), notifyTime: "Now", timeOfDay: undefined });
+  await sql`insert into notification_send
+      (tenant_id, notification_id, due_at, texts, default_locale, has_push, status, total, until_member_id)
+    values (${at.api.tenantAt(0)}, ${weekly.id}, now() - interval '3 days', '{}', 'en-US', false, 'Send', 1, 1),
+      (${at.api.tenantAt(0)}, ${once.id}, '2026-03-04T05:06:07Z', '{}', 'en-US', false, 'Send', 1, 1)`.execute(
+    at.api.system(),
+  );
+  await sql`update system_notification set status = 'Send' where id = ${once.id}`.execute(at.api.system());
+  await at.open(await at.reader());
+  const again = await findRow("Every week");
+  expect(again.getByText("Repeats")).toBeVisible();
+  expect(again.queryByText("Unsent")).toBeNull();
+  const sent = await findRow("Long ago");
+  expect(sent.queryByText("Now")).toBeNull();
+  expect(sent.getAllByText(/^2026\/03\/0[45] /).length).toBeGreaterThan(0);
 });
