@@ -212,8 +212,9 @@ describe("an operator", () => {
     ["/user/manage", /enum\/memberStatus$/],
     ["/group", /enum\/groupStatus$/],
     ["/ServerManagement/RobotList", /robot\/list\?curPage=1&pageSize=-1/],
+    ["/Administrator", /role\/\w+\?.*pageSize=500/],
   ])("at %s has the server asked for %s [12.28, 17.4]", async (path, pattern) => {
-    const operator = await api.operator(["UserManage", "UserGroup", "RobotList"]);
+    const operator = await api.operator(["UserManage", "UserGroup", "RobotList", "Administrator", "RoleList"]);
     asked = [];
     await open(operator.token, path);
     await waitFor(() => expect(asked.filter((url) => pattern.test(url))).not.toEqual([]));

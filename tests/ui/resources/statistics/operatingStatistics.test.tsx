@@ -40,6 +40,21 @@ test("the table has a row for each day, the latest first [11.4]", async () => {
   expect(days).toEqual(days.toSorted().toReversed());
 });
 
+test("more than in the period before is told as a share of it, and of nothing as new [11.9]", async () => {
+  await at.open(await at.reader());
+  await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
+  // One came by the app in either week, and the first by the system in this one.
+  const told = async () => {
+    const list = await findList("New members by registration");
+    return list.getAllByRole("listitem").map(({ textContent }) => textContent);
+  };
+  await waitFor(async () =>
+    expect(await told()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^App1= 0%/), expect.stringMatching(/^System1▲ New/)]),
+    ),
+  );
+});
+
 test("a chart has the period before beside this one, with its own dates; all time stands alone [11.9]", async () => {
   await at.open(await at.reader());
   await userEvent.click(await screen.findByRole("button", { name: "7 days" }));
