@@ -36,12 +36,18 @@ const askToBan = async () => {
   return dialog;
 };
 
-test("another try after a lost answer says that it was done already", async () => {
+/** Done, with an answer that is lost on the way. */
+const banInVain = async () => {
   await openConsole(admin.token, "/user/manage");
   const dialog = await askToBan();
   openConsole.loseNextAnswer(sanctions.endpoints.create);
   await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
   expect(await dialog.findByText("request timed out")).toBeVisible();
+  return dialog;
+};
+
+test("another try after a lost answer says that it was done already", async () => {
+  const dialog = await banInVain();
 
   // The notice goes by itself: it is looked for from before it comes.
   const said = screen.findByText("This was already done.");
@@ -52,11 +58,7 @@ test("another try after a lost answer says that it was done already", async () =
 });
 
 test("what the open dialog reads between the two tries leaves it the same change", async () => {
-  await openConsole(admin.token, "/user/manage");
-  const dialog = await askToBan();
-  openConsole.loseNextAnswer(sanctions.endpoints.create);
-  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
-  expect(await dialog.findByText("request timed out")).toBeVisible();
+  const dialog = await banInVain();
   const count = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from sanction`.execute(api.system());
     return rows[0]?.count;
@@ -78,11 +80,7 @@ test("what the open dialog reads between the two tries leaves it the same change
 });
 
 test("whoever closed the dialog after a lost answer, and asks for it again, has it done again", async () => {
-  await openConsole(admin.token, "/user/manage");
-  const dialog = await askToBan();
-  openConsole.loseNextAnswer(sanctions.endpoints.create);
-  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
-  expect(await dialog.findByText("request timed out")).toBeVisible();
+  const dialog = await banInVain();
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   await unban();
