@@ -9,6 +9,8 @@ type Attempt = {
   sending: number;
   /** When the last of them ended without a known outcome. */
   endedAt: number;
+  /** The forms that were open when it was sent. */
+  forms: readonly symbol[];
 };
 
 const attempts = new Map<string, Attempt>();
@@ -19,7 +21,7 @@ export const takeKey = (resource: string, change: string) => {
   const known = attempts.get(change);
   const attempt =
     known && !isExpired(known) ? known : { key: crypto.randomUUID(), resource, sending: 0, endedAt: Infinity };
-  attempts.set(change, { ...attempt, sending: attempt.sending + 1 });
+  attempts.set(change, { ...attempt, sending: attempt.sending + 1, forms: [...openForms] });
   return attempt.key;
 };
 
@@ -31,32 +33,33 @@ export const release = (change: string, isOutcomeKnown: boolean) => {
   else attempts.set(change, { ...attempt, sending: attempt.sending - 1, endedAt: Date.now() });
 };
 
-/** How many forms of a resource are open. */
-const openForms = new Map<string, number>();
+const openForms = new Set<symbol>();
 
 /**
  * While a form is open, another press of its button is the same change, whatever is read of the resource meanwhile.
  * Gives what is to be called when it closes.
  */
-export const holdKeys = (resource: string) => {
-  const count = (by: 1 | -1) => openForms.set(resource, (openForms.get(resource) ?? 0) + by);
-  count(1);
-  return () => void count(-1);
+export const holdKeys = () => {
+  const form = Symbol("form");
+  openForms.add(form);
+  return () => void openForms.delete(form);
 };
 
 /** The operator has left the form that failed: what is sent after that is meant anew. What is on its way keeps its key. */
-export const dropKeys = (resource: string) => drop(resource, Infinity);
+export const dropKeys = (resource: string) => drop((attempt) => attempt.resource === resource);
 
-/** The same of whoever has seen the resource as it is; what ended after `began`, when that was asked for, keeps its key. */
-export const dropSeenKeys = (resource: string, began: number) => {
-  if ((openForms.get(resource) ?? 0) === 0) drop(resource, began);
-};
+/**
+ * The same of whoever has seen the resource as it is; what ended after `began`, when that was asked for, keeps its key,
+ * and so does what was sent from a form that is still open.
+ */
+export const dropSeenKeys = (resource: string, began: number) =>
+  drop((attempt) => attempt.resource === resource && attempt.endedAt <= began && !isHeld(attempt));
 
-const drop = (resource: string, before: number) => {
-  for (const [change, attempt] of attempts) {
-    const isOver = attempt.sending === 0 && attempt.endedAt <= before;
-    if (isExpired(attempt) || (attempt.resource === resource && isOver)) attempts.delete(change);
-  }
+const isHeld = ({ forms }: Attempt) => forms.some((form) => openForms.has(form));
+
+const drop = (isGivenUp: (attempt: Attempt) => boolean) => {
+  for (const [change, attempt] of attempts)
+    if (attempt.sending === 0 && (isExpired(attempt) || isGivenUp(attempt))) attempts.delete(change);
 };
 
 const isExpired = ({ sending, endedAt }: Attempt) => sending === 0 && Date.now() - endedAt > LIFE;

@@ -19,6 +19,6 @@ export const useDropKeysOnClose = (resource: string) => {
 
 /** The same of a form, which keeps the key of its change as long as it is open. */
 export const useHoldKeys = (resource: string) => {
-  useEffect(() => holdKeys(resource), [resource]);
+  useEffect(holdKeys, []);
   useDropKeysOnClose(resource);
 };
