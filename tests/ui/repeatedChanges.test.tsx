@@ -46,7 +46,7 @@ const banInVain = async () => {
   return dialog;
 };
 
-test("another try after a lost answer says that it was done already", async () => {
+test("another try after a lost answer says that it was done already [17.41]", async () => {
   const dialog = await banInVain();
 
   // The notice goes by itself: it is looked for from before it comes.
@@ -57,7 +57,7 @@ test("another try after a lost answer says that it was done already", async () =
   expect(await readStatus()).toBe("Disable");
 });
 
-test("what the open dialog reads between the two tries leaves it the same change", async () => {
+test("what the open dialog reads between the two tries leaves it the same change [17.41]", async () => {
   const dialog = await banInVain();
   const count = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from sanction`.execute(api.system());
@@ -79,7 +79,7 @@ test("what the open dialog reads between the two tries leaves it the same change
   expect(await count()).toBe(before);
 });
 
-test("whoever closed the dialog after a lost answer, and asks for it again, has it done again", async () => {
+test("whoever closed the dialog after a lost answer, and asks for it again, has it done again [17.41]", async () => {
   const dialog = await banInVain();
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
