@@ -132,9 +132,9 @@ test("an entry of every call is told in words, in every language, without a key 
     const { rawPayload } = await auditor.send(operationLogs.endpoints.export, {}, { headers: { language: locale } });
     const [head = [], ...rows] = await readWorkbook(rawPayload, { rows: 10_000, columns: 20 });
     expect(rows.length).toBeGreaterThan(200);
-    const told = rows.flatMap((row) => [1, 4, 5, 7, 8].map((column) => row[column] ?? ""));
-    const known = told.filter((text) => !untranslated.some((name) => text.includes(name)));
-    const wrong = known.filter((text) => rawWordsIn(text, locale).length > 0);
+    const known = rows.filter((row) => !row.some((cell) => untranslated.some((name) => cell.includes(name))));
+    const told = known.flatMap((row) => [1, 4, 5, 7, 8].map((column) => row[column] ?? ""));
+    const wrong = told.filter((text) => rawWordsIn(text, locale).length > 0);
     expect([locale, head.length, wrong]).toEqual([locale, 14, []]);
   }
 });
