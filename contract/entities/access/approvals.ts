@@ -44,7 +44,7 @@ export const approvals = defineEntity({
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
-      input: listQuery(["call", "approvalState", "requester", "requestTime", "decider", "expireTime"], {
+      input: listQuery(["call", "approvalState", "requestTime", "expireTime"], {
         approvalState: enumSchema("approvalState").optional(),
       }),
       output: paged(Approval),

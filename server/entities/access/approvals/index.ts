@@ -45,9 +45,7 @@ const list = async (context: Context, query: Query) => {
       {
         call: t.ref("t.call"),
         approvalState: state,
-        requester: t.ref("r.account"),
         requestTime: t.ref("t.createdAt"),
-        decider: { nullable: t.ref("d.account") },
         expireTime: t.ref("t.expiresAt"),
       },
       sql`${t.ref("t.createdAt")} desc`,
