@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { toReason } from "../../api/errors.ts";
@@ -10,6 +10,7 @@ import { fullWidth } from "../form/FormCard.tsx";
 import { isTyping } from "../page/isTyping.ts";
 import { TogglesInput } from "../inputs/TogglesInput.tsx";
 import { ProposalText } from "./ProposalText.tsx";
+import { type ProposalWait, useEndWait } from "./useProposalWait.ts";
 import { findFitting, type Step, useProposal, useReasons } from "./useProposal.ts";
 
 type Props = {
@@ -19,10 +20,11 @@ type Props = {
   kinds: readonly Step["kind"][];
   /** Whether what the ladder says is filled in. */
   isProposing: boolean;
+  wait: ProposalWait;
 };
 
 /** The server's reasons; the one that is chosen fills in what its ladder proposes, which stays to be changed. */
-export const ReasonInput = ({ memberId, reportReason, kinds, isProposing }: Props) => {
+export const ReasonInput = ({ memberId, reportReason, kinds, isProposing, wait }: Props) => {
   const text = useResourceText(sanctions);
   const { setValue } = useFormContext();
   const reasonId = useWatch({ name: "reasonId" }) as string | undefined;
@@ -34,18 +36,22 @@ export const ReasonInput = ({ memberId, reportReason, kinds, isProposing }: Prop
     if (isReady && fitting) setValue("reasonId", fitting.id);
   }, [isReady, fitting, setValue]);
   useReasonKeys(data?.records.map(({ id }) => id));
-  const proposal = useProposal(memberId, reasonId);
+  const { data: proposal, isFetching } = useProposal(memberId, reasonId);
   const reason = data?.records.find(({ id }) => id === reasonId);
   // What several did before differs: of them the ladder is asked for its first step.
   const step = memberId === undefined ? reason?.ladder[0] : proposal?.step;
+  // Once for a reason: what is proposed later, as when the member was sanctioned meanwhile, is said and not filled in.
+  const known = useRef<string>(undefined);
   useEffect(() => {
-    if (!isReady || !step || !isProposing || !kinds.includes(step.kind)) return;
-    setValue("kind", step.kind);
-    setValue("restrictions", step.restrictions);
-    setValue("hours", step.hours);
-    setValue("isUntil", false);
-    setValue("endTime", null);
-  }, [isReady, step, kinds, isProposing, setValue]);
+    if (isFetching) return wait.begin();
+    if (!isReady || !reason || known.current === reason.id) return wait.end({});
+    known.current = reason.id;
+    if (!step || !isProposing || !kinds.includes(step.kind)) return wait.end({});
+    const filled = { ...step, isUntil: false, endTime: null };
+    for (const [name, value] of Object.entries(filled)) setValue(name, value);
+    return wait.end(filled);
+  }, [isFetching, isReady, reason, step, kinds, isProposing, setValue, wait]);
+  useEndWait(wait);
   if (error) return <Alert severity="error">{toReason(error)}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={72} sx={fullWidth} />;
   if (data.records.length === 0) return <Alert severity="info">{text("noReasons")}</Alert>;

@@ -8,6 +8,7 @@ import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { enumChoices } from "../fields/enumText.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
+import { toInput } from "../../dataProvider/inputOf.ts";
 import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
 import { FormDialog } from "../form/FormDialog.tsx";
 import { fullWidth } from "../form/FormCard.tsx";
@@ -27,6 +28,7 @@ import { SanctionWords } from "./SanctionWords.tsx";
 import { NoticePreview } from "./NoticePreview.tsx";
 import { ReasonInput } from "./ReasonInput.tsx";
 import { type Kind, useKinds } from "./useKinds.ts";
+import { useProposalWait } from "./useProposalWait.ts";
 
 /** Whom and what a sanction is about, where that is not the record or the chosen rows around it. */
 export type SanctionTarget = {
@@ -77,7 +79,9 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
   // A single chosen row is named too.
   const record = around ?? (ids.length === 1 ? list?.data?.find(({ id }) => String(id) === ids[0]) : undefined);
   const { kind = allowed[0] } = preset;
-  const submit = async ({ isUntil: _isUntil, ...values }: FieldValues) => {
+  const wait = useProposalWait();
+  const submit = async (typed: FieldValues) => {
+    const { isUntil: _isUntil, ...values } = toInput(SanctionForm, { ...typed, ...(await wait.filled()) });
     const { reportId, messageIds } = target ?? {};
     const answer = await run({ ...values, ids, reportId, messageIds });
     if (!isBatch(answer)) return;
@@ -122,6 +126,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
           reportReason={target?.reportReason}
           kinds={allowed}
           isProposing={preset.kind === undefined}
+          wait={wait}
         />
         <KindInput kinds={allowed} />
         <OfKind />

@@ -16,11 +16,11 @@ export const findFitting = <Reason extends { reportReason: string | null }>(
   reportReason: string | undefined,
 ) => reasons?.find((reason) => reportReason !== undefined && reason.reportReason === reportReason);
 
-/** What the reason's ladder has for the member now; undefined until both are known. */
+/** What the reason's ladder has for the member now, and whether it is being asked; nothing until both are known. */
 export const useProposal = (memberId: string | undefined, reasonId: string | undefined) =>
   useEndpointQuery(
     sanctions,
     "propose",
     { memberId: memberId ?? "", reasonId: reasonId ?? "" },
     { enabled: memberId !== undefined && Boolean(reasonId) },
-  ).data;
+  );

@@ -5,6 +5,7 @@ import type { Report } from "../../../../../contract/entities/moderation/reports
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { ProposalText } from "../../../../components/sanctions/ProposalText.tsx";
+import { type ProposalWait, useEndWait } from "../../../../components/sanctions/useProposalWait.ts";
 import { findFitting, useProposal, useReasons } from "../../../../components/sanctions/useProposal.ts";
 import { banDays, type Draft, USUAL_BAN_DAYS } from "./draft.ts";
 import { useResult } from "./Effect.tsx";
@@ -42,16 +43,22 @@ const daysText = (text: ReturnType<typeof useResourceText>, days: number) => {
  * Of a ban what the ladder of the report's reason has for the member now: filled in unless a duration was chosen, and
  * said in place of what a ban does.
  */
-export const BanProposal = ({ report: { reportedMemberId, reason }, usual }: { report: Report; usual: string }) => {
+type ProposalProps = { report: Report; usual: string; wait: ProposalWait };
+
+export const BanProposal = ({ report: { reportedMemberId, reason }, usual, wait }: ProposalProps) => {
   const { getValues, setValue } = useFormContext<Draft>();
   const reasons = useReasons().data?.records;
-  const proposal = useProposal(reportedMemberId ?? undefined, findFitting(reasons, reason)?.id);
+  const { data: proposal, isFetching } = useProposal(reportedMemberId ?? undefined, findFitting(reasons, reason)?.id);
   const step = proposal?.step;
   const { isReady } = useFormState();
   useEffect(() => {
-    if (!isReady || step?.kind !== "Ban" || getValues("banDays") !== null) return;
-    setValue("banDays", (step.hours ?? 0) / HOURS, { shouldDirty: true });
-  }, [isReady, step, getValues, setValue]);
+    if (isFetching) return wait.begin();
+    if (!isReady || step?.kind !== "Ban" || getValues("banDays") !== null) return wait.end({});
+    const banDays = (step.hours ?? 0) / HOURS;
+    setValue("banDays", banDays, { shouldDirty: true });
+    return wait.end({ banDays });
+  }, [isFetching, isReady, step, getValues, setValue, wait]);
+  useEndWait(wait);
   return proposal ? <ProposalText proposal={proposal} /> : usual;
 };
 const HOURS = 24;

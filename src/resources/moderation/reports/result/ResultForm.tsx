@@ -12,6 +12,7 @@ import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
 import { useTold } from "../../../../components/actions/useTold.ts";
 import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
+import { useProposalWait } from "../../../../components/sanctions/useProposalWait.ts";
 import { useNow } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { DraftForm } from "../../../../components/form/DraftForm.tsx";
@@ -68,10 +69,12 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
     if (JSON.stringify(changed) !== JSON.stringify(newDraft)) void claim();
     onDraft(changed);
   };
-  const send = async ({ typed: _typed, ...input }: Record<string, unknown>) => {
-    await claim();
-    const answer = await run(input);
+  const wait = useProposalWait();
+  const send = async ({ typed: _typed, banEndTime, ...input }: Record<string, unknown>) => {
+    const [{ banDays: proposed }] = await Promise.all([wait.filled(), claim()]);
     const { result } = input;
+    const ban = typeof proposed === "number" ? banUntil("Ban", proposed) : { banEndTime };
+    const answer = await run({ ...input, ...ban });
     const count = answer.closed.length;
     const outcome = typeof result === "string" ? enumText("reportResult", result) : "";
     notifyDone(answer, {
@@ -104,7 +107,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
           held={report.isMine && report.claimTime !== null && <HeldUntil claimTime={report.claimTime} />}
         >
           {draft.result === "Ban" && report.kind === "Report" ? (
-            <BanProposal report={report} usual={text("effects.Ban", { smart_count: 1 })} />
+            <BanProposal report={report} usual={text("effects.Ban", { smart_count: 1 })} wait={wait} />
           ) : undefined}
         </Effect>
         <Box sx={besideStyle}>
