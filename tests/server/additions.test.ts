@@ -24,6 +24,8 @@ const copied = [
   "vite.config.ts",
   "package.json",
   "index.html",
+  ".oxfmtrc.json",
+  ".oxlintrc.json",
 ];
 let folder: string;
 
@@ -41,6 +43,11 @@ const tool = (name: string, args: string[]) =>
     // npm says there where it was called.
     env: { ...process.env, NODE_ENV: "test", INIT_CWD: folder },
   }).catch((error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`);
+
+const runScript = (script: string) =>
+  run("npm", ["run", "--silent", script], { cwd: folder, env: { ...process.env, NODE_ENV: "production" } }).catch(
+    (error: { stdout?: string; stderr?: string }) => `${error.stdout}${error.stderr}`,
+  );
 
 const addResource = async () => {
   await followPage(folder, "add-a-resource");
@@ -192,6 +199,12 @@ const expectGreen = async (files: string[]) => {
 test("a resource passes its tests and those that go over all screens, calls and texts [19.12, 19.17]", async () => {
   await addResource();
   await addGenerated();
+  // What `npm run check` begins with; that everything compiles comes below.
+  for (const script of ["format:check", "rooms", "lint", "build", "budgets"])
+    expect([script, await runScript(script)]).toEqual([
+      script,
+      expect.objectContaining({ stderr: expect.any(String) }),
+    ]);
   await expectGreen([
     ...(await listTests("tests/ui/texts")),
     "tests/api/moderation/cannedReplies.test.ts",
