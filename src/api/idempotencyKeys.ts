@@ -9,7 +9,7 @@ type Attempt = {
   sending: number;
   /** When the last of them ended without a known outcome. */
   endedAt: number;
-  /** The forms that were open when it was sent. */
+  /** The forms that were open when it was sent and still are, the one over the others last. */
   forms: readonly symbol[];
 };
 
@@ -36,30 +36,30 @@ export const release = (change: string, isOutcomeKnown: boolean) => {
 const openForms = new Set<symbol>();
 
 /**
- * While a form is open, another press of its button is the same change, whatever is read of the resource meanwhile.
- * Gives what is to be called when it closes.
+ * While a form is open, another press of its button is the same change, whatever is read meanwhile. Gives what is to be
+ * called when it goes, and whether it was left: what it sent is given up then, unless it is still on its way.
  */
 export const holdKeys = () => {
   const form = Symbol("form");
   openForms.add(form);
-  return () => void openForms.delete(form);
+  return (isLeft: boolean) => {
+    openForms.delete(form);
+    for (const [change, { forms, ...attempt }] of attempts) {
+      if (isLeft && forms.at(-1) === form && attempt.sending === 0) attempts.delete(change);
+      else attempts.set(change, { ...attempt, forms: forms.filter((other) => other !== form) });
+    }
+  };
 };
 
-/** The operator has left the form that failed: what is sent after that is meant anew. What is on its way keeps its key. */
-export const dropKeys = (resource: string) => drop((attempt) => attempt.resource === resource);
-
 /**
- * The same of whoever has seen the resource as it is; what ended after `began`, when that was asked for, keeps its key,
- * and so does what was sent from a form that is still open.
+ * The operator has seen the resource as it is, or has left what failed: what is sent after that is meant anew. What is on
+ * its way, ended after `before` or was sent by a form that is open keeps its key.
  */
-export const dropSeenKeys = (resource: string, began: number) =>
-  drop((attempt) => attempt.resource === resource && attempt.endedAt <= began && !isHeld(attempt));
-
-const isHeld = ({ forms }: Attempt) => forms.some((form) => openForms.has(form));
-
-const drop = (isGivenUp: (attempt: Attempt) => boolean) => {
-  for (const [change, attempt] of attempts)
-    if (attempt.sending === 0 && (isExpired(attempt) || isGivenUp(attempt))) attempts.delete(change);
+export const dropKeys = (resource: string, before = Infinity) => {
+  for (const [change, attempt] of attempts) {
+    const isOver = attempt.sending === 0 && attempt.endedAt <= before && attempt.forms.length === 0;
+    if (isExpired(attempt) || (attempt.resource === resource && isOver)) attempts.delete(change);
+  }
 };
 
 const isExpired = ({ sending, endedAt }: Attempt) => sending === 0 && Date.now() - endedAt > LIFE;

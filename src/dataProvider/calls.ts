@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Entity } from "../../contract/core/endpoint.ts";
 import * as client from "../api/client.ts";
-import { dropSeenKeys } from "../api/idempotencyKeys.ts";
+import { dropKeys } from "../api/idempotencyKeys.ts";
 import type { CallOptions } from "../api/request.ts";
 import { getResourceName } from "./entities.ts";
 
@@ -50,7 +50,7 @@ export const calls = { call, upload, download };
 export const readAnew = async <T>(resource: string, read: () => Promise<T>) => {
   const began = Date.now();
   const answer = await read();
-  dropSeenKeys(resource, began);
+  dropKeys(resource, began);
   return answer;
 };
 

@@ -3,22 +3,28 @@ import { dropKeys, holdKeys } from "../api/idempotencyKeys.ts";
 import { shownTab } from "../layout/tabs/dirty.ts";
 import { usePane } from "../layout/tabs/useTabs.ts";
 
+/** A tab that is hidden ends its effects too, and gives nothing up. */
+const isGone = (pane: string) => pane === "" || pane === shownTab.get();
+
 /**
- * Whoever closes a form gives its change up, also one whose outcome is unknown: what they send later is meant anew. A
- * tab that is hidden ends its effects too, and gives nothing up.
+ * Whoever closes what changes a resource gives its change up, also one whose outcome is unknown: what they send later
+ * is meant anew.
  */
 export const useDropKeysOnClose = (resource: string) => {
   const pane = usePane();
   useEffect(
     () => () => {
-      if (pane === "" || pane === shownTab.get()) dropKeys(resource);
+      if (isGone(pane)) dropKeys(resource);
     },
     [resource, pane],
   );
 };
 
-/** The same of a form, which keeps the key of its change as long as it is open. */
-export const useHoldKeys = (resource: string) => {
-  useEffect(holdKeys, []);
-  useDropKeysOnClose(resource);
+/** A form keeps the key of what it sent as long as it is open, and gives it up when it is left. */
+export const useHoldKeys = () => {
+  const pane = usePane();
+  useEffect(() => {
+    const release = holdKeys();
+    return () => release(isGone(pane));
+  }, [pane]);
 };

@@ -187,7 +187,6 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       />
       {isAsking && (
         <ActionConfirm
-          entity={entity}
           title={text("actions")}
           subject={record && recordRepresentation && represent(record)}
           content={text("confirm")}

@@ -9,14 +9,10 @@ import Typography from "@mui/material/Typography";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { stopPropagationProps } from "./ActionTrigger.tsx";
-import type { Entity } from "../../../contract/core/endpoint.ts";
-import { getResourceName } from "../../dataProvider/entities.ts";
 import { useDismissLabel } from "../form/useDismissLabel.ts";
 import { useHoldKeys } from "../../dataProvider/useDropKeysOnClose.ts";
 
 type Props = {
-  /** What it changes. */
-  entity: Pick<Entity, "name">;
   title: string;
   /** The one record that it is about. */
   subject?: ReactNode;
@@ -33,7 +29,6 @@ type Props = {
 
 /** Says what will be done and to how many before it is done. */
 export const ActionConfirm = ({
-  entity,
   title,
   subject,
   content,
@@ -48,7 +43,7 @@ export const ActionConfirm = ({
   const translate = useTranslate();
   const dismiss = useDismissLabel(title);
   const id = useId();
-  useHoldKeys(getResourceName(entity));
+  useHoldKeys();
   const [text, setText] = useState("");
   const isReady = typed === undefined || text.trim() === typed;
   const submit = (event: FormEvent) => {

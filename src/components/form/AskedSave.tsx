@@ -38,7 +38,6 @@ export const AskedSave = ({ entity, title, warnOf }: Props) => {
       <SaveButton alwaysEnable onClick={(event) => void ask(event)} />
       {warning && (
         <ActionConfirm
-          entity={entity}
           title={title}
           subject={record && represent(record)}
           content={warning}

@@ -3,6 +3,7 @@ import { Form, type FormProps } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { markDirty, shownTab } from "../../layout/tabs/dirty.ts";
 import { usePane } from "../../layout/tabs/useTabs.ts";
+import { useHoldKeys } from "../../dataProvider/useDropKeysOnClose.ts";
 import { FocusRefused } from "./FocusRefused.tsx";
 
 /**
@@ -17,14 +18,20 @@ export const keepTyped = {
   keepTouched: true,
 };
 
-/** The form of every page and dialog: keeps half-filled input while its tab is hidden, and lets the tab know of it. */
-export const ConsoleForm = ({ children, ...props }: FormProps) => (
-  <Form mode="onTouched" resetOptions={keepTyped} {...props}>
-    <DirtyMark />
-    <FocusRefused />
-    {children}
-  </Form>
-);
+/**
+ * The form of every page and dialog: keeps half-filled input while its tab is hidden, and lets the tab know of it. Sent
+ * again after an answer that was lost it is the same change.
+ */
+export const ConsoleForm = ({ children, ...props }: FormProps) => {
+  useHoldKeys();
+  return (
+    <Form mode="onTouched" resetOptions={keepTyped} {...props}>
+      <DirtyMark />
+      <FocusRefused />
+      {children}
+    </Form>
+  );
+};
 
 export const DirtyMark = () => {
   // A field without a value makes `isDirty` true as soon as it is there; only what was typed counts.

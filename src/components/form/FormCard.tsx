@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type ReactNode, useMemo } from "react";
-import { SaveButton, useRecordContext, useResourceContext, useTranslate } from "react-admin";
+import { SaveButton, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
-import { useHoldKeys } from "../../dataProvider/useDropKeysOnClose.ts";
 
 export type FormCardProps = {
   /** The endpoint's input of the contract: its rules are checked as one types. */
@@ -22,7 +21,6 @@ export const FormCard = ({ schema, defaultValues, submit = save, children }: For
   const translate = useTranslate();
   const pane = usePane();
   const { close } = useTabs();
-  useHoldKeys(useResourceContext() ?? "");
   const record = useRecordContext();
   const resolver = useMemo(() => contractResolver(schema, record), [schema, record]);
   return (

@@ -6,12 +6,11 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
-import { type RaRecord, useResourceContext, useTranslate } from "react-admin";
+import { type RaRecord, useTranslate } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
 import { splitFailure } from "../../api/errors.ts";
 import { toInput } from "../../dataProvider/inputOf.ts";
-import { useHoldKeys } from "../../dataProvider/useDropKeysOnClose.ts";
 import { FramePart } from "../../layout/FramePart.tsx";
 import { lazyPart } from "../../loadChunk.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
@@ -53,7 +52,6 @@ export const FormDialog = ({
 }: Props) => {
   const translate = useTranslate();
   const id = useId();
-  useHoldKeys(useResourceContext() ?? "");
   const [error, setError] = useState<string>();
   const [isTyped, setTyped] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

@@ -34,7 +34,6 @@ export const EndOthers = ({ accountId }: { accountId?: string }) => {
       <ActionTrigger label={title} icon={<Logout />} isDangerous onClick={() => setAsking(true)} />
       {isAsking && (
         <ActionConfirm
-          entity={adminSessions}
           title={title}
           content={translate(`resources.${adminSessions.name}.confirm.${isOwn ? "endOthers" : "endAll"}`)}
           isDangerous

@@ -76,7 +76,6 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
     });
   return (
     <ActionConfirm
-      entity={savedViews}
       title={text("actions.delete")}
       subject={view.name}
       content={text(view.sharing === "own" ? "confirm.delete" : "confirm.deleteShared", { name: view.name })}

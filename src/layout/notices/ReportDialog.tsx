@@ -15,7 +15,6 @@ export const ReportDialog = ({ about, onClose }: Props) => {
   });
   return (
     <ActionConfirm
-      entity={accountNotices}
       title={text("actions.report")}
       content={text("confirm.report")}
       detail={text("advice")}

@@ -63,7 +63,6 @@ export const SendButton = () => {
       </Button>
       {asked !== undefined && (
         <ActionConfirm
-          entity={entity}
           title={label}
           content={text(`${name}.confirm`, { ...words(asked), seconds: SEND_PAUSE_SECONDS })}
           detail={notifyTime !== "Now" && <Plan values={getValues()} />}

@@ -41,7 +41,6 @@ const Question = ({ message, onWithdrawn, onClose }: Props) => {
   };
   return (
     <ActionConfirm
-      entity={entity}
       title={text("actions.withdraw")}
       subject={message.senderName}
       content={text("confirm.withdraw", { smart_count: 1 })}

@@ -43,7 +43,6 @@ export const TwoPeopleSwitch = () => {
       />
       {wanted !== undefined && (
         <ActionConfirm
-          entity={approvals}
           title={text(`actions.${name}`)}
           content={text(`confirm.${name}`)}
           isBusy={isBusy}

@@ -33,7 +33,6 @@ export const ReadAllButton = () => {
       <ActionTrigger label={text("actions.readAll")} icon={<DoneAll />} onClick={() => setAsking(true)} />
       {isAsking && (
         <ActionConfirm
-          entity={feedback}
           title={text("actions.readAll")}
           content={text("confirm.readAll", { smart_count: count })}
           isBusy={isBusy}
