@@ -10,6 +10,7 @@ import { observable } from "../observable.ts";
 import { loadOfLanguage } from "../plugins/languages.ts";
 import { currentLocale, writtenLocale } from "./locale.ts";
 import type { Messages } from "./messages.ts";
+import { numberText } from "./numberText.ts";
 import { addPickerLocale } from "./pickers.ts";
 
 type Load<T> = (() => Promise<T>) | undefined;
@@ -76,7 +77,8 @@ export const loadI18n = async (): Promise<I18nProvider> => {
   if (dates) addPickerLocale(locale, dates);
   if (!loaded.has(locale)) loaded.set(locale, await loadMessages(first[`./${written}/first.ts`]));
   const choices = locales.map((tag) => ({ locale: tag, name: localeNames[tag] }));
-  const provider = polyglotI18nProvider(() => requiredMessages(locale), locale, choices, { onMissingKey });
+  const options = { onMissingKey, replace: replaceTokens };
+  const provider = polyglotI18nProvider(() => requiredMessages(locale), locale, choices, options);
   renew = () => provider.changeLocale(locale);
   // Another language is another page.
   return { ...provider, changeLocale: async () => undefined };
@@ -110,6 +112,14 @@ const loadAll = async (locale: Locale) => {
   await renew();
 };
 
+/** Polyglot's own way to fill in what a text names; numbers stand as the language writes them. */
+function replaceTokens(this: string, token: RegExp, find: (...found: string[]) => unknown) {
+  return this.replace(token, (...found) => {
+    const value = find(...found);
+    return typeof value === "number" ? numberText(value) : String(value);
+  });
+}
+
 const required = <T>(load: Load<T>) => {
   if (!load) throw new Error(`no texts for ${currentLocale()}`);
   return load;
@@ -132,10 +142,13 @@ const loadMessages = async (load: Load<Files>) => {
 const toMessages = (files: Messages) => {
   const messages: Messages = {};
   const resources: Messages = {};
-  for (const [name, texts] of Object.entries(files)) {
+  const { raLater, ...others } = files;
+  for (const [name, texts] of Object.entries(others)) {
     if (frame.includes(name)) messages[name] = texts;
     else resources[toResourceName(name)] = texts;
   }
+  // What no first screen says of react-admin's texts comes later than the rest of them.
+  if (raLater) messages["ra"] = mergeTranslations(messages["ra"] as Messages, raLater as Messages) as Messages;
   return { ...messages, resources };
 };
 

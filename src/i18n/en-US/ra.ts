@@ -1,7 +1,8 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
+import type { LaterRaMessages } from "./raLater.ts";
 
-/** react-admin's own texts, written as the rest of the console is, and what its rich text editor says. */
+/** react-admin's own texts, written as the rest of the console is. */
 export default {
   ...english.ra,
   action: {
@@ -65,54 +66,6 @@ export default {
     sign_in_error: "Sign-in failed. Try again",
     user_menu: "Account",
   },
-  guesser: { empty: { title: "No data to display", message: "Check your data provider" } },
-  saved_queries: {
-    ...english.ra.saved_queries,
-    new_label: "Save current query…",
-    remove_message: "Remove this saved query?",
-  },
-  tiptap: {
-    paragraph: "Paragraph",
-    heading1: "Heading 1",
-    heading2: "Heading 2",
-    heading3: "Heading 3",
-    heading4: "Heading 4",
-    heading5: "Heading 5",
-    heading6: "Heading 6",
-    select_level: "Choose a style",
-    current_level: "Style: %{level}",
-    bold: "Bold",
-    italic: "Italic",
-    underline: "Underline",
-    strike: "Strikethrough",
-    code: "Code",
-    list_bulleted: "Bulleted list",
-    list_numbered: "Numbered list",
-    blockquote: "Quote",
-    clear_format: "Clear formatting",
-  },
 } satisfies RaMessages;
 
-export type RaMessages = TranslationMessages["ra"] & { tiptap: EditorMessages };
-
-type EditorMessages = Record<
-  | "paragraph"
-  | "heading1"
-  | "heading2"
-  | "heading3"
-  | "heading4"
-  | "heading5"
-  | "heading6"
-  | "select_level"
-  | "current_level"
-  | "bold"
-  | "italic"
-  | "underline"
-  | "strike"
-  | "code"
-  | "list_bulleted"
-  | "list_numbered"
-  | "blockquote"
-  | "clear_format",
-  string
->;
+export type RaMessages = Omit<TranslationMessages["ra"], keyof LaterRaMessages>;
