@@ -16,6 +16,10 @@ export default {
     failuresFile = join(FAILURES_FOLDER, `${projects.map(({ name }) => name).join("-")}.txt`);
     rmSync(failuresFile, { force: true });
   },
+  // A run may go on for an hour after.
+  onTestCaseResult: (test) => {
+    if (test.result().state === "failed") console.log(test.result().errors?.[0]?.message);
+  },
   onTestRunEnd: (modules, errors) => {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
