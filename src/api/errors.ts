@@ -38,8 +38,8 @@ export type Failure = {
 /** The message of a failed call in the operator's language. */
 export const toApiError = (failure: Failure) => {
   const error = new ApiError(chooseMessage(failure), failure);
-  // What only waits for somebody else is nothing to ask the people behind the server about.
-  if (error.body.errors || !failure.requestId || isOnlyAsked(error)) return error;
+  // What waits for somebody else, or for oneself, is nothing to ask the people behind the server about.
+  if (error.body.errors || !failure.requestId || isNoFailure(error)) return error;
   error.message += ` (${fill(say("request"), { id: failure.requestId.slice(0, 8) })})`;
   return error;
 };
@@ -47,6 +47,7 @@ export const toApiError = (failure: Failure) => {
 const chooseMessage = ({ status, statusText, envelope, isLogin }: Failure) => {
   const serverMessage = envelope && readServerMessage(envelope);
   const ownMessage = (envelope && readOwnMessage(envelope)) ?? serverMessage;
+  if (isFreshCode(envelope?.code)) return serverMessage ?? say("forbidden");
   if (status === 403) return joined(say("forbidden"), ownMessage);
   if (status === 404) return serverMessage ?? say("notFound");
   if (status === 401 && !isLogin && envelope?.code !== errors.sessionEnded.code) return say("unauthorized");
@@ -79,4 +80,9 @@ export const splitFailure = (failure: unknown) => {
 
 /** What waits for somebody else is no failure (`contract/entities/access/approvals.ts`). */
 export const isOnlyAsked = (error: unknown) => error instanceof ApiError && error.status === 202;
-export const noticeType = (error: unknown) => (isOnlyAsked(error) ? ("info" as const) : ("error" as const));
+/** A fresh code was asked for, and the question left without one: nothing was done, as was wanted. */
+export const isFreshCodeWanted = (error: unknown) => error instanceof ApiError && isFreshCode(error.code);
+const isFreshCode = (code: unknown) => `${code}` === `${errors.stepUpNeeded.code}`;
+
+const isNoFailure = (error: unknown) => isOnlyAsked(error) || isFreshCodeWanted(error);
+export const noticeType = (error: unknown) => (isNoFailure(error) ? ("info" as const) : ("error" as const));

@@ -1,6 +1,5 @@
-import { errors } from "../../contract/core/errors.ts";
 import { observable } from "../observable.ts";
-import { ApiError } from "./errors.ts";
+import { isFreshCodeWanted } from "./errors.ts";
 
 /** Somebody waits for a fresh authenticator code; the shell asks for it and says whether it came. */
 export const freshCodeAsked = observable<((isGiven: boolean) => void) | undefined>(undefined);
@@ -22,8 +21,7 @@ export const withFreshCode = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {
-    const isWanted = error instanceof ApiError && error.code === `${errors.stepUpNeeded.code}`;
-    if (!isWanted || !(await ask())) throw error;
+    if (!isFreshCodeWanted(error) || !(await ask())) throw error;
     return run();
   }
 };
