@@ -3,6 +3,7 @@ import { CodeInput } from "./CodeInput.tsx";
 import { HandoverCodeInput } from "./HandoverCodeInput.tsx";
 import { loadCalls } from "./preload.ts";
 import { QrCode } from "./QrCode.tsx";
+import { spokenValidity } from "./spokenValidity.ts";
 import { say } from "./texts.ts";
 import { useSubmit } from "./useSubmit.ts";
 
@@ -43,6 +44,7 @@ export const BindForm = ({ bindToken, account, needsEnrolmentCode, onBack, onSig
 
   return (
     <form
+      {...spokenValidity}
       aria-busy={opening.isBusy || binding.isBusy}
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import type { Binding } from "./BindForm.tsx";
 import { CodeInput } from "./CodeInput.tsx";
 import { HandoverCodeInput } from "./HandoverCodeInput.tsx";
 import { loadCalls, preloadConsole } from "./preload.ts";
+import { spokenValidity } from "./spokenValidity.ts";
 import { say } from "./texts.ts";
 import { useSubmit } from "./useSubmit.ts";
 
@@ -56,6 +57,7 @@ export const CredentialsForm = ({ account: fixedAccount, flash, passkeyWay, onNe
 
   return (
     <form
+      {...spokenValidity}
       aria-busy={isBusy}
       onPointerMove={preloadConsole}
       onInput={preloadConsole}

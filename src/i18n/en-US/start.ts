@@ -10,6 +10,7 @@ export default {
     code: "Authenticator code",
     codeHint: "6 digits from your authenticator app. Leave empty the first time.",
     codeDigits: "6 digits from the app.",
+    required: "Fill in this field",
     submit: "Sign in",
     working: "Signing in…",
     language: "Language",

@@ -11,6 +11,7 @@ export default {
     code: "認証コード",
     codeHint: "認証アプリの 6 桁。初回は空のままにしてください。",
     codeDigits: "アプリの 6 桁。",
+    required: "入力してください",
     submit: "ログイン",
     working: "ログイン中…",
     language: "言語",

@@ -11,6 +11,7 @@ export default {
     code: "Mã xác thực",
     codeHint: "6 chữ số từ ứng dụng xác thực. Để trống nếu là lần đầu.",
     codeDigits: "6 chữ số từ ứng dụng.",
+    required: "Hãy điền mục này",
     submit: "Đăng nhập",
     working: "Đang đăng nhập…",
     language: "Ngôn ngữ",

@@ -11,6 +11,7 @@ export default {
     code: "验证码",
     codeHint: "身份验证器中的 6 位数字；首次登录请留空。",
     codeDigits: "身份验证器中的 6 位数字。",
+    required: "请填写此项",
     submit: "登录",
     working: "正在登录…",
     language: "语言",
