@@ -48,6 +48,17 @@ test("account, password and code sign in; who is signed in is sent on from the s
   await page.waitForURL(/\/404$/);
 });
 
+test("what is missing at the sign-in is asked for in the chosen language [2.42]", async () => {
+  const { page } = await open({ locale: "vi-VN" });
+  await page.goto("/user/login");
+  const account = page.getByLabel("Tài khoản", { exact: true });
+  const readSaid = () => account.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await page.locator("button[type=submit]").click();
+  expect(await readSaid()).toBe("Hãy điền mục này");
+  await account.fill("somebody");
+  expect(await readSaid()).toBe("");
+});
+
 test("a redirect to another place than a page of the console is not followed [2.1]", async () => {
   for (const [index, wanted] of [
     "//evil.example",
@@ -89,7 +100,7 @@ test("whoever's own data does not come is told so and signed out [1.26]", async 
 
 test("a password that was reset must be changed before anything else [1.16, 2.18]", async () => {
   await query("update account set must_change_password = true where account = 'viewerLotus'");
-  const { page } = await enter("viewerLotus", "/index");
+  const { page } = await enter("viewerLotus", "/account/center");
   await page.getByRole("heading", { name: "Set your own password" }).waitFor();
   await page.getByLabel(/^Current password/).fill(await readDemoPassword(server));
   await page.getByLabel(/^New password/).fill("short");
@@ -100,6 +111,8 @@ test("a password that was reset must be changed before anything else [1.16, 2.18
   await page.getByLabel(/^New password/).fill("MyOwn2Password");
   await page.getByLabel(/^Confirm password/).fill("MyOwn2Password");
   await page.getByRole("button", { name: "Change password" }).click();
-  await page.getByRole("heading", { name: "Home" }).waitFor();
+  // The page that was wanted is there now.
+  await page.getByRole("heading", { name: "My account" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/account/center");
   forgive(/403/);
 });

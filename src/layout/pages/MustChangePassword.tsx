@@ -18,7 +18,7 @@ export const MustChangePassword = () => {
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
             {translate("app.password.mustHint")}
           </Typography>
-          <ChangePasswordForm onDone={() => window.location.assign("/")} />
+          <ChangePasswordForm onDone={() => window.location.reload()} />
           <Button onClick={() => void logout()}>{translate("ra.auth.logout")}</Button>
         </CardContent>
       </Card>
