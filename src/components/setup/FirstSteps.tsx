@@ -58,16 +58,20 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
       />
       <List>
         {steps.map(({ name, isDone, to, state }) => {
+          const isElsewhere = !isDone && !isCurrent && (name === "roles" || name === "platform");
+          const hint = text(`setup.hints.${name}`);
           const content = (
             <>
               <ListItemIcon sx={{ minWidth: 40 }}>
                 {isDone ? <CheckCircle color="success" titleAccess={text("setup.isDone")} /> : <Circle />}
               </ListItemIcon>
-              <ListItemText primary={text(`setup.steps.${name}`)} secondary={text(`setup.hints.${name}`)} />
+              <ListItemText
+                primary={text(`setup.steps.${name}`)}
+                secondary={isElsewhere ? `${hint} ${text("setup.switches", { name: server.tenantName })}` : hint}
+              />
             </>
           );
           if (isDone) return <ListItem key={name}>{content}</ListItem>;
-          const isElsewhere = (name === "roles" || name === "platform") && !isCurrent;
           return (
             <ListItem key={name} disablePadding>
               {isElsewhere ? (

@@ -33,6 +33,7 @@ export default {
     title: "Set up %{name}",
     done: "%{done} of %{all} done",
     isDone: "Done",
+    switches: "Switches you to %{name}.",
     steps: {
       name: "Name the server",
       roles: "Create roles",
@@ -42,7 +43,7 @@ export default {
     },
     hints: {
       name: "Members and admins see this name.",
-      roles: "Start from a template: operator, moderator, help desk, or auditor.",
+      roles: "Start from a template such as operator, moderator, or auditor.",
       admins: "Have someone other than the super admin run the server day to day.",
       package: "Sets what the server can use. Without a package, nothing is limited.",
       platform: "Optional. Decisions then reach the apps, and members and messages come in by themselves.",

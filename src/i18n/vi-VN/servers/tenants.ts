@@ -35,6 +35,7 @@ export default {
     title: "Thiết lập %{name}",
     done: "Đã xong %{done}/%{all}",
     isDone: "Đã xong",
+    switches: "Sẽ chuyển sang %{name}.",
     steps: {
       name: "Đặt tên máy chủ",
       roles: "Tạo vai trò",
@@ -44,7 +45,7 @@ export default {
     },
     hints: {
       name: "Thành viên và quản trị viên thấy máy chủ dưới tên này.",
-      roles: "Bắt đầu từ mẫu: vận hành, kiểm duyệt, hỗ trợ hoặc kiểm toán.",
+      roles: "Bắt đầu từ mẫu, ví dụ vận hành, kiểm duyệt hoặc kiểm toán.",
       admins: "Hãy giao công việc hằng ngày cho người khác ngoài quản trị viên cấp cao.",
       package: "Quy định máy chủ được dùng những gì; không có gói thì không giới hạn.",
       platform: "Tùy chọn. Khi đó quyết định tới được ứng dụng, thành viên và tin nhắn tự vào đây.",

@@ -35,6 +35,7 @@ export default {
     title: "开始设置 %{name}",
     done: "已完成 %{done}/%{all}",
     isDone: "已完成",
+    switches: "将切换到 %{name}。",
     steps: {
       name: "命名服务器",
       roles: "新建角色",
@@ -44,7 +45,7 @@ export default {
     },
     hints: {
       name: "会员和管理员看到的服务器名称。",
-      roles: "可从模板开始：运营、内容审核、客服或审计。",
+      roles: "可从模板开始，例如运营、内容审核或审计。",
       admins: "请指定超级管理员以外的人负责日常工作。",
       package: "限定服务器可用的功能和数量；不选则不限制。",
       platform: "可选。连接后，决定会到达应用，会员和消息自动同步进来。",

@@ -43,7 +43,7 @@ test("a new server begins with the roles chosen, and its page leads to what is m
   const steps = within(await screen.findByRole("region", { name: "Set up Lyra" }));
   expect(steps.getByText("2 of 5 done")).toBeVisible();
   expect(steps.queryByRole("button", { name: /Create roles/ })).not.toBeInTheDocument();
-  expect(steps.getByRole("button", { name: /Connect the platform/ })).toBeVisible();
+  expect(steps.getByRole("button", { name: /Connect the platform.*Switches you to Lyra\./ })).toBeVisible();
   expect(screen.getByRole("button", { name: "Switch to this server" })).toBeVisible();
   await userEvent.click(steps.getByRole("link", { name: /Invite the first admin/ }));
   expect(await screen.findByRole("checkbox", { name: "Lyra" })).toBeChecked();
