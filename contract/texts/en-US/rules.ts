@@ -33,7 +33,7 @@ export default {
   "rule.password": "enter a password of 8-16 alphanumeric characters",
   "rule.passwordMismatch": "The passwords entered twice are inconsistent!",
   "rule.passwordCommon": "This password is too common. Choose a different one",
-  "rule.passwordName": "Don't include the name of the account, a server, or the product",
+  "rule.passwordName": "Don't include the account, its nickname, or the name of a server or the product",
   "rule.passwordSame": "Choose a password you haven't used before",
   "rule.passwordLong": "15-128 characters",
   "rule.oldPassword": "The current password is wrong",

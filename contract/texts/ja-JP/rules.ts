@@ -34,7 +34,7 @@ export default {
   "rule.password": "8〜16 文字の英数字でパスワードを入力してください",
   "rule.passwordMismatch": "入力した 2 つのパスワードが一致しません！",
   "rule.passwordCommon": "よく使われるパスワードです。別のものにしてください",
-  "rule.passwordName": "アカウント・サーバー・製品の名前は含めないでください",
+  "rule.passwordName": "アカウント・ニックネーム・サーバー・製品の名前は含めないでください",
   "rule.passwordSame": "現在のパスワードとは異なるものにしてください",
   "rule.passwordLong": "15〜128 文字",
   "rule.oldPassword": "現在のパスワードが違います",

@@ -34,7 +34,7 @@ export default {
   "rule.password": "nhập mật khẩu 8-16 ký tự chữ và số",
   "rule.passwordMismatch": "Hai lần nhập mật khẩu không khớp!",
   "rule.passwordCommon": "Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác",
-  "rule.passwordName": "Không đưa tên tài khoản, máy chủ hay sản phẩm vào mật khẩu",
+  "rule.passwordName": "Không đưa tài khoản, biệt danh, tên máy chủ hay tên sản phẩm vào mật khẩu",
   "rule.passwordSame": "Mật khẩu mới phải khác mật khẩu cũ",
   "rule.passwordLong": "15-128 ký tự",
   "rule.oldPassword": "Mật khẩu hiện tại không đúng",

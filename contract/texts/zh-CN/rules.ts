@@ -34,7 +34,7 @@ export default {
   "rule.password": "请输入 8-16 位字母数字密码",
   "rule.passwordMismatch": "两次输入的密码不一致！",
   "rule.passwordCommon": "该密码过于常见，请更换",
-  "rule.passwordName": "密码不能包含账号、服务器或产品的名称",
+  "rule.passwordName": "密码不能包含账号、昵称、服务器名称或产品名称",
   "rule.passwordSame": "新密码不能与当前密码相同",
   "rule.passwordLong": "15-128 位",
   "rule.oldPassword": "当前密码不正确",
