@@ -15,14 +15,16 @@ import { useMay } from "../actions/useMay.ts";
 
 const entities = { members, groups, reports, feedback } as const;
 /**
- * The list that has what a figure counts, and the filter that its period is. There is none of messages: they are read of
- * one group or one talk at a time.
+ * The list that has what a figure counts, the filter that its period is, and what tells it from the rest of the list.
+ * There is none of messages: they are read of one group or one talk at a time.
  */
-const lists: Partial<Record<Metric, { list: keyof typeof entities; period: string }>> = {
+type Behind = { list: keyof typeof entities; period: string; always?: Record<string, string> };
+const lists: Partial<Record<Metric, Behind>> = {
   registered: { list: "members", period: "createTime" },
   active: { list: "members", period: "activeTime" },
   groupsCreated: { list: "groups", period: "createTime" },
-  reports: { list: "reports", period: "createTime" },
+  // Appeals and second opinions wait beside the reports that are counted.
+  reports: { list: "reports", period: "createTime", always: { kind: "Report" } },
   feedback: { list: "feedback", period: "createTime" },
 };
 
@@ -46,8 +48,8 @@ export const useListBehind = () => {
     // Of more than a day it is an average, and nobody is on a list of that.
     const isAverage = averaged.includes(metric) && Date.parse(endTime) - Date.parse(startTime) > lengths.day;
     if (isAverage || (metric === "active" && !may.activity)) return undefined;
-    const { list, period } = behind;
-    const filter = JSON.stringify({ ...filters, [`${period}Start`]: startTime, [`${period}End`]: endTime });
+    const { list, period, always } = behind;
+    const filter = JSON.stringify({ ...always, ...filters, [`${period}Start`]: startTime, [`${period}End`]: endTime });
     return `/${getResourceName(entities[list])}?${new URLSearchParams({ filter, page: "1" })}`;
   };
 };

@@ -43,6 +43,10 @@ export const countedWeeks = (api: Api) => {
     await sql`insert into report (tenant_id, reporter_id, reported_member_id, reason, created_at)
       select ${api.tenantAt(0)}, ${ann}, ${ben}, reason, ${noon(4)}
       from unnest(array['Fraud', 'Fraud', 'Gambling']) reason`.execute(api.system());
+    // Waits beside the reports, and is none.
+    await sql`insert into report (tenant_id, original_id, kind, reporter_id, reported_member_id, reason, created_at)
+      select tenant_id, id, 'Appeal', reported_member_id, reported_member_id, reason, created_at from report
+      where tenant_id = ${api.tenantAt(0)} order by id limit 1`.execute(api.system());
     await collect();
   });
   return {
