@@ -39,8 +39,11 @@ export const addMembers = async (setting: Setting, passwordHash: string): Promis
   );
   const levels = await prepareLevels(db, tenantId);
   const ids = await takeIds(db, "member", server.members);
-  const draw = rhythm(random, now - HOUR, { days: HISTORY_DAYS, offsetHours: server.offsetHours, from: 0.1 });
-  const createdAt = ids.map(draw).toSorted((a, b) => a - b);
+  const { offsetHours } = server;
+  const draw = rhythm(random, now - HOUR, { days: HISTORY_DAYS, offsetHours, from: 0.1 });
+  const drawLately = rhythm(random, now - HOUR, { days: 30, offsetHours, from: 0.7 });
+  // A server that is talked about: each of its last days brings somebody.
+  const createdAt = ids.map((_, index) => (index % 12 === 0 ? drawLately() : draw())).toSorted((a, b) => a - b);
   const people = newPeople(random);
   const numbers = newNumbers(random);
   const members: DemoMember[] = [];
