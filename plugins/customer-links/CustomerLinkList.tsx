@@ -11,6 +11,7 @@ import {
   MovableRows,
   MoveHandle,
   pinnedColumn,
+  RowActions,
   RowEditLink,
   resourceTextKey,
   SafeUrlField,
@@ -60,11 +61,11 @@ export const CustomerLinkList = () => (
           <StatusChip source="status" code="entryStatus" />
         </DataTable.Col>
         <DataTable.Col {...pinnedColumn}>
-          <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+          <RowActions>
             <ToggleStatus entity={customerLinks} look="icon" />
-            <ActionButton entity={customerLinks} action="delete" look="icon" icon={<Delete />} isDangerous />
             <RowEditLink />
-          </Box>
+            <ActionButton entity={customerLinks} action="delete" look="icon" icon={<Delete />} isDangerous />
+          </RowActions>
         </DataTable.Col>
       </Table>
     </MovableRows>

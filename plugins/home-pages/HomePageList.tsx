@@ -16,6 +16,7 @@ import {
   Chip,
   StatusChip,
   pinnedColumn,
+  RowActions,
   RowEditLink,
   Table,
   Time,
@@ -69,7 +70,7 @@ export const HomePageList = () => (
               <Period />
             </DataTable.Col>
             <DataTable.Col {...pinnedColumn}>
-              <RowActions />
+              <Actions />
             </DataTable.Col>
           </Table>
         </MovableRows>
@@ -104,16 +105,16 @@ const Period = () => {
   );
 };
 
-const RowActions = () => {
+const Actions = () => {
   const page = useRecordContext<HomePage>();
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+    <RowActions>
       {page?.status === "Enable" && !page.isDefault && (
         <ActionButton entity={homePages} action="setDefault" look="icon" icon={<Star />} confirm={false} />
       )}
       <ToggleStatus entity={homePages} look="icon" />
-      <ActionButton entity={homePages} action="delete" look="icon" icon={<Delete />} isDangerous />
       <RowEditLink />
-    </Box>
+      <ActionButton entity={homePages} action="delete" look="icon" icon={<Delete />} isDangerous />
+    </RowActions>
   );
 };

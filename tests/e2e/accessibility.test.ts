@@ -106,7 +106,13 @@ test.each(locales)("every screen speaks %s, and fits a phone [2.36]", async (loc
     for (const path of some) {
       await go(page, path);
       const shown = await page.evaluate(() => ({
-        text: document.body.innerText,
+        text: [
+          document.body.innerText,
+          // What is said without being seen.
+          ...[...document.querySelectorAll("*")].flatMap((each) =>
+            ["aria-label", "title", "placeholder", "alt"].flatMap((name) => each.getAttribute(name) ?? []),
+          ),
+        ].join("\n"),
         beyond: document.documentElement.scrollWidth - window.innerWidth,
         lang: document.documentElement.lang,
       }));

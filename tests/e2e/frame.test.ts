@@ -119,6 +119,18 @@ test("a part of the frame that does not load leaves the page with what was typed
   forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
 });
 
+test("without the part that hears of changes the console says so, and works on [2.22]", async () => {
+  const { page, context } = await enter(server.account, "/404");
+  await page.getByRole("heading").first().waitFor();
+  await context.route(/\/Live-/, (route) => route.abort());
+  await page.goto("/role");
+  await page.getByText(/Part of the console couldn't be loaded/).waitFor();
+  await page.locator("tbody tr").first().waitFor();
+  await page.getByRole("link", { name: "Members" }).click();
+  await page.getByRole("heading", { name: "Members" }).waitFor();
+  forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
+});
+
 // An application on the console's own host has no origin: cookies do not tell ports apart.
 test.each([
   ["of another host", (origin: string) => origin.replace("127.0.0.1", "localhost"), { cookie: "" }],

@@ -45,8 +45,8 @@ export const CrudTable = <E extends Entity>({ entity, fields, actions }: Props<E
           {own.map(([action, icon]) => (
             <ActionButton key={action} entity={entity} action={action} look="icon" icon={icon} />
           ))}
-          <ActionButton {...remove} look="icon" />
           <RowEditLink />
+          <ActionButton {...remove} look="icon" />
         </RowActions>
       </DataTable.Col>
     </Table>

@@ -1,18 +1,16 @@
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { Children, cloneElement, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from "react";
 import {
-  Children,
-  cloneElement,
-  type ComponentProps,
-  Fragment,
-  isValidElement,
-  type PropsWithChildren,
-  type ReactNode,
-} from "react";
-import { DataTable, type DataTableColumnProps, type DataTableProps, useResourceContext } from "react-admin";
+  DataTable,
+  type DataTableColumnProps,
+  type DataTableProps,
+  useListContext,
+  useResourceContext,
+} from "react-admin";
+import type { Entity } from "../../../contract/core/endpoint.ts";
 import { mayDo } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { BulkActionButton } from "../actions/ActionButton.tsx";
 import { OfferingChosen } from "../actions/offers.tsx";
 import { copyOverCells } from "../fields/IdField.tsx";
 import { useViewColumns } from "../views/useViewColumns.ts";
@@ -42,7 +40,7 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
   const isNarrow = useMediaQuery("(max-width: 599px)");
   const resource = useResourceContext() ?? "";
   const [density] = useDensity(resource);
-  const { columns: all, bulkActions } = usePluginParts(children, useGiven(ownBulkActions));
+  const { columns: all, bulkActions } = usePluginParts(children, useGiven(ownBulkActions, own));
   const { columns, ...kept } = useViewColumns(useSorting(all), own);
   const props = { ...own, ...kept };
   const hidden = useHiddenColumns(props);
@@ -83,18 +81,27 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
   );
 };
 
-/** Rows are chosen where there is something to do with them: a single button may be nothing for the operator. */
-const useGiven = (bulkActions: ReactNode) => {
+/**
+ * Rows are chosen where there is something to do with them: a button may be nothing for the operator, and none of the
+ * rows something for any button.
+ */
+const useGiven = (
+  bulkActions: ReactNode,
+  { isRowSelectable = () => true }: Pick<DataTableProps, "isRowSelectable">,
+) => {
   const { permissions } = useOperator();
+  const { data = [] } = useListContext();
   const isWithheld = (part: ReactNode) => {
-    if (!isValidElement<ComponentProps<typeof BulkActionButton>>(part) || part.type !== BulkActionButton) return false;
-    return !mayDo(part.props.entity, part.props.action, permissions);
+    if (!isValidElement<{ entity?: Entity; action?: string }>(part) || !part.props.entity) return false;
+    // A button that names no call exports.
+    return !mayDo(part.props.entity, part.props.action ?? "export", permissions);
   };
   const parts =
     isValidElement<PropsWithChildren>(bulkActions) && bulkActions.type === Fragment
       ? Children.toArray(bulkActions.props.children)
       : [bulkActions];
-  return parts.every(isWithheld) ? undefined : bulkActions;
+  const isNothing = data.length > 0 && !data.some((record) => isRowSelectable(record));
+  return isNothing || parts.every(isWithheld) ? undefined : bulkActions;
 };
 
 /** A column can be sorted by where the contract's list can. */

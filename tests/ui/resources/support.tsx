@@ -120,10 +120,12 @@ export const testControls = (at: At, shows: string, controls: string[]) => {
     await expectShown(shows);
     await waitFor(() => expect(controls.filter((name) => !isHeld(name))).toEqual([]));
   });
-  test("who has the screen alone sees the list and no controls [2.27]", async () => {
+  test("who has the screen alone sees the list and no controls [2.27, 2.65]", async () => {
     await at.open(await at.reader());
     await expectShown(shows);
     expect(controls.filter(isHeld)).toEqual([]);
+    // With nothing to do, nothing can be chosen.
+    expect(screen.queryAllByRole("checkbox", { name: /^Select (all|this row)/ })).toEqual([]);
   });
 };
 

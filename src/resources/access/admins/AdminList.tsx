@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import { DataTable, TextInput, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Admin } from "../../../../contract/entities/access/admins.ts";
+import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -38,20 +38,20 @@ export const AdminList = () => (
       <DataTable.Col source="lastLoginTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
-        <RowActions />
+        <Actions />
       </DataTable.Col>
     </Table>
   </ListPage>
 );
 
-const RowActions = () => {
+const Actions = () => {
   const admin = useRecordContext<z.infer<typeof Admin>>();
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+    <RowActions>
       <EnableOrDisable look="icon" />
       <ResetPassword look="icon" />
       <ResetCode look="icon" />
       {admin?.isManaged && <RowEditLink />}
-    </Box>
+    </RowActions>
   );
 };

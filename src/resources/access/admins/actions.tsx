@@ -1,6 +1,6 @@
 /** The actions on accounts, wherever they are offered. Each is absent where the server would refuse it. */
-import Block from "@mui/icons-material/Block";
-import LockOpen from "@mui/icons-material/LockOpenOutlined";
+import PauseCircle from "@mui/icons-material/PauseCircleOutlined";
+import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import LockReset from "@mui/icons-material/LockResetOutlined";
 import PhonelinkErase from "@mui/icons-material/PhonelinkEraseOutlined";
 import { type ReactElement, useState } from "react";
@@ -35,12 +35,12 @@ export const EnableOrDisable = ({ look }: Props) => {
       name="disable"
       input={disable}
       look={look}
-      icon={<Block />}
+      icon={<PauseCircle />}
       isDangerous
       undo={{ action: "setStatus", name: "enable", input: enable }}
     />
   ) : (
-    <ActionButton entity={admins} action="setStatus" name="enable" input={enable} look={look} icon={<LockOpen />} />
+    <ActionButton entity={admins} action="setStatus" name="enable" input={enable} look={look} icon={<PlayCircle />} />
   );
 };
 

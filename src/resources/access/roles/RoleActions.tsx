@@ -1,6 +1,6 @@
-import Block from "@mui/icons-material/Block";
+import PauseCircle from "@mui/icons-material/PauseCircleOutlined";
 import Delete from "@mui/icons-material/DeleteOutlined";
-import LockOpen from "@mui/icons-material/LockOpenOutlined";
+import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import type { z } from "zod";
 import { CanAccess, useRecordContext } from "react-admin";
 import { EditLink } from "../../../components/actions/EditLink.tsx";
@@ -38,19 +38,18 @@ const Changes = ({ role, look }: { role: z.infer<typeof Role>; look?: Look }) =>
           name="disable"
           input={disable}
           look={look}
-          icon={<Block />}
+          icon={<PauseCircle />}
           isDangerous
           undo={{ action: "update", name: "enable", input: enable }}
         />
       ) : (
-        <ActionButton entity={roles} action="update" name="enable" input={enable} look={look} icon={<LockOpen />} />
+        <ActionButton entity={roles} action="update" name="enable" input={enable} look={look} icon={<PlayCircle />} />
       )}
+      {look === "icon" && <RowEditLink />}
       {role.accountCount === 0 && (
         <ActionButton entity={roles} action="delete" look={look} icon={<Delete />} isDangerous />
       )}
-      {look === "icon" ? (
-        <RowEditLink />
-      ) : (
+      {look !== "icon" && (
         <CanAccess {...toAccess(roles, "update")}>
           <EditLink variant="contained" />
         </CanAccess>

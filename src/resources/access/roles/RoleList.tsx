@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { BooleanField, DataTable, TextField, TextInput, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import type { Role } from "../../../../contract/entities/access/roles.ts";
+import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -53,9 +54,9 @@ export const RoleList = () => (
       </DataTable.Col>
       <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
-        <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+        <RowActions>
           <RoleActions look="icon" />
-        </Box>
+        </RowActions>
       </DataTable.Col>
     </Table>
   </ListPage>

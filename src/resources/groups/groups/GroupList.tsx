@@ -2,7 +2,7 @@ import { DataTable, NumberField, TextInput, useRecordContext } from "react-admin
 import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
-import { useMay } from "../../../components/actions/useMay.ts";
+import { useMay, useMayAny } from "../../../components/actions/useMay.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ExportButton } from "../../../components/actions/ExportButton.tsx";
@@ -31,44 +31,47 @@ const filters = [
   <DateRangeFilter key="createTime" source="createTime" />,
 ];
 
-export const GroupList = () => (
-  <ListPage
-    sort={{ field: "id", order: "DESC" }}
-    filters={filters}
-    exports={groups}
-    emptyHint={resourceTextKey(groups, "empty")}
-  >
-    <Table
-      rowClick="show"
-      bulkActions={<BulkActions />}
-      isRowSelectable={({ isDeleted }: Group) => !isDeleted}
-      hiddenColumns={["registerType", "closeTime"]}
+export const GroupList = () => {
+  const mayChoose = useMayAny(groups, ["mute", "dissolve", "restore", "export", "clearMessages"]);
+  return (
+    <ListPage
+      sort={{ field: "id", order: "DESC" }}
+      filters={filters}
+      exports={groups}
+      emptyHint={resourceTextKey(groups, "empty")}
     >
-      <DataTable.Col source="name">
-        <GroupName />
-      </DataTable.Col>
-      <DataTable.Col source="id" field={IdField} />
-      <DataTable.Col source="ownerId">
-        <Owner />
-      </DataTable.Col>
-      <DataTable.Col source="groupStatus">
-        <GroupState />
-      </DataTable.Col>
-      <DataTable.NumberCol source="memberCount" field={NumberField} sortByOrder="DESC" />
-      <DataTable.Col source="muteStatus">
-        <GroupMute />
-      </DataTable.Col>
-      <DataTable.Col source="registerType">
-        <StatusChip source="registerType" code="registerType" />
-      </DataTable.Col>
-      <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
-      <DataTable.Col source="closeTime" field={TimeField} />
-      <DataTable.Col {...pinnedColumn}>
-        <GroupRowActions />
-      </DataTable.Col>
-    </Table>
-  </ListPage>
-);
+      <Table
+        rowClick="show"
+        bulkActions={mayChoose && <BulkActions />}
+        isRowSelectable={({ isDeleted }: Group) => !isDeleted}
+        hiddenColumns={["registerType", "closeTime"]}
+      >
+        <DataTable.Col source="name">
+          <GroupName />
+        </DataTable.Col>
+        <DataTable.Col source="id" field={IdField} />
+        <DataTable.Col source="ownerId">
+          <Owner />
+        </DataTable.Col>
+        <DataTable.Col source="groupStatus">
+          <GroupState />
+        </DataTable.Col>
+        <DataTable.NumberCol source="memberCount" field={NumberField} sortByOrder="DESC" />
+        <DataTable.Col source="muteStatus">
+          <GroupMute />
+        </DataTable.Col>
+        <DataTable.Col source="registerType">
+          <StatusChip source="registerType" code="registerType" />
+        </DataTable.Col>
+        <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
+        <DataTable.Col source="closeTime" field={TimeField} />
+        <DataTable.Col {...pinnedColumn}>
+          <GroupRowActions />
+        </DataTable.Col>
+      </Table>
+    </ListPage>
+  );
+};
 
 export const Owner = () => {
   const group = useRecordContext<Group>();

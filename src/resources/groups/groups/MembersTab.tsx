@@ -52,7 +52,7 @@ export const MembersTab = () => {
       <Table
         rowClick={false}
         storeKey="group.members"
-        bulkActions={isOpen && <Bulk groupId={group.id} />}
+        bulkActions={isOpen && bulkActions(group.id)}
         isRowSelectable={({ groupRole }: GroupMember) => canChange(groupRole)}
       >
         <DataTable.Col source="nickname">
@@ -141,7 +141,8 @@ const Row = ({ groupId }: Props) => {
   );
 };
 
-const Bulk = ({ groupId }: Props) => {
+/** What can be done with the chosen members, a button each. */
+const bulkActions = (groupId: string) => {
   const { promote, demote, mute, unmute, remove } = memberActions(groupId);
   return (
     <>

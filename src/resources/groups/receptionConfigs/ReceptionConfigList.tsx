@@ -55,8 +55,8 @@ export const ReceptionConfigList = () => (
       <DataTable.Col {...pinnedColumn}>
         <RowActions>
           <ToggleStatus entity={receptionConfigs} look="icon" />
-          <ActionButton entity={receptionConfigs} action="delete" look="icon" icon={<Delete />} isDangerous />
           <RowEditLink />
+          <ActionButton entity={receptionConfigs} action="delete" look="icon" icon={<Delete />} isDangerous />
         </RowActions>
       </DataTable.Col>
     </Table>

@@ -65,8 +65,8 @@ export const ReceptionGroupList = () => (
         <DataTable.Col {...pinnedColumn}>
           <RowActions>
             <ToggleStatus entity={receptionGroups} look="icon" />
-            <ActionButton entity={receptionGroups} action="delete" look="icon" icon={<Delete />} isDangerous />
             <RowEditLink />
+            <ActionButton entity={receptionGroups} action="delete" look="icon" icon={<Delete />} isDangerous />
           </RowActions>
         </DataTable.Col>
       </Table>

@@ -10,7 +10,9 @@ import type { z } from "zod";
 import type { Trace } from "../../../../contract/entities/moderation/traces.ts";
 import { Sanction } from "../../../components/sanctions/actions.tsx";
 import { OTHERS } from "../../../../contract/entities/moderation/traces.ts";
+import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
+import { useMay, useMayAny } from "../../../components/actions/useMay.ts";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
@@ -29,6 +31,8 @@ const hiddenAtFirst = { IP: ["failures", "addresses"], Device: ["failures", "dev
 
 /** Who was at an address or on a device. What is asked for stands in the page's address, to be passed on. */
 export const TraceList = ({ entity, type, source }: Props) => {
+  const mayChange = useMayAny(members, ["forceOffline", "ban"]);
+  const mayChoose = useMay(sanctions, "create") || mayChange;
   const texts = `resources.${getResourceName(entity)}`;
   return (
     <ListPage
@@ -40,7 +44,7 @@ export const TraceList = ({ entity, type, source }: Props) => {
       <Above entity={entity} type={type} source={source} />
       <Table
         rowClick={false}
-        bulkActions={<Bulk />}
+        bulkActions={mayChoose && <Bulk />}
         storeKey={`${entity.name}.datatable`}
         hiddenColumns={hiddenAtFirst[type]}
       >

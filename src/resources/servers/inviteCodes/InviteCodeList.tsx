@@ -9,6 +9,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import { type InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
+import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { ActionButton, BulkActionButton } from "../../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -34,6 +35,26 @@ const filters = [
   <TextInput key="note" source="note" alwaysOn resettable />,
 ];
 
+const enable = { status: "Enable" };
+const disable = { status: "Disable" };
+
+const bulkActions = (
+  <>
+    <BulkActionButton entity={inviteCodes} action="setStatus" name="enable" input={enable} icon={<PlayCircle />} />
+    <BulkActionButton
+      entity={inviteCodes}
+      action="setStatus"
+      name="disable"
+      input={disable}
+      icon={<PauseCircle />}
+      isDangerous
+      undo={{ action: "setStatus", name: "enable", input: enable }}
+    />
+    <ExportButton entity={inviteCodes} isBulk />
+    <BulkActionButton entity={inviteCodes} action="delete" icon={<Delete />} isDangerous />
+  </>
+);
+
 /** The codes that members register with, and how much each was used. */
 export const InviteCodeList = () => (
   <ListPage
@@ -43,7 +64,7 @@ export const InviteCodeList = () => (
     exports={inviteCodes}
     emptyHint={resourceTextKey(inviteCodes, "empty")}
   >
-    <Table rowClick={false} bulkActions={<BulkActions />}>
+    <Table rowClick={false} bulkActions={bulkActions}>
       <DataTable.Col source="alias" field={IdField} />
       <DataTable.Col source="state">
         <StatusChip source="state" code="inviteCodeState" />
@@ -58,7 +79,7 @@ export const InviteCodeList = () => (
       <DataTable.Col source="note" />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
-        <RowActions />
+        <Actions />
       </DataTable.Col>
     </Table>
   </ListPage>
@@ -94,34 +115,14 @@ const Members = () => {
   );
 };
 
-const RowActions = () => {
+const Actions = () => {
   const code = useRecordContext<InviteCode>();
   const isUsed = code !== undefined && (code.uses > 0 || code.memberCount > 0);
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+    <RowActions>
       <ToggleStatus entity={inviteCodes} look="icon" />
-      {!isUsed && <ActionButton entity={inviteCodes} action="delete" look="icon" icon={<Delete />} isDangerous />}
       <RowEditLink />
-    </Box>
+      {!isUsed && <ActionButton entity={inviteCodes} action="delete" look="icon" icon={<Delete />} isDangerous />}
+    </RowActions>
   );
 };
-
-const enable = { status: "Enable" };
-const disable = { status: "Disable" };
-
-const BulkActions = () => (
-  <>
-    <BulkActionButton entity={inviteCodes} action="setStatus" name="enable" input={enable} icon={<PlayCircle />} />
-    <BulkActionButton
-      entity={inviteCodes}
-      action="setStatus"
-      name="disable"
-      input={disable}
-      icon={<PauseCircle />}
-      isDangerous
-      undo={{ action: "setStatus", name: "enable", input: enable }}
-    />
-    <ExportButton entity={inviteCodes} isBulk />
-    <BulkActionButton entity={inviteCodes} action="delete" icon={<Delete />} isDangerous />
-  </>
-);

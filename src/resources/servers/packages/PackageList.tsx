@@ -6,6 +6,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import { type Package, packages, quotaFields } from "../../../../contract/entities/servers/packages.ts";
 import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -52,7 +53,7 @@ export const PackageList = () => (
       </DataTable.Col>
       <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
-        <RowActions />
+        <Actions />
       </DataTable.Col>
     </Table>
   </ListPage>
@@ -93,14 +94,14 @@ const Servers = () => {
   );
 };
 
-const RowActions = () => {
+const Actions = () => {
   const held = useRecordContext<Package>();
   const isFree = held?.serverCount === 0;
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+    <RowActions>
       {(isFree || held?.status === "Disable") && <ToggleStatus entity={packages} look="icon" />}
-      {isFree && <ActionButton entity={packages} action="delete" look="icon" icon={<Delete />} isDangerous />}
       <RowEditLink />
-    </Box>
+      {isFree && <ActionButton entity={packages} action="delete" look="icon" icon={<Delete />} isDangerous />}
+    </RowActions>
   );
 };

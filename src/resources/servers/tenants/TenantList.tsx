@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { DataTable, TextInput, useRecordContext } from "react-admin";
 import { type Tenant, tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
@@ -39,10 +40,10 @@ export const TenantList = () => (
       <DataTable.Col source="note" />
       <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
-        <Box sx={{ display: "flex", justifyContent: "flex-end", "& svg": { fontSize: 18 } }}>
+        <RowActions>
           <EnableOrDisable look="icon" />
           <RowEditLink />
-        </Box>
+        </RowActions>
       </DataTable.Col>
     </Table>
   </ListPage>

@@ -86,6 +86,16 @@ test("looking at a note that mentions one is enough to have seen it [23.2]", asy
   await waitFor(async () => expect((await admin.call(list, { mentionState: "Unread" })).total).toBe(0));
 });
 
+test("notes can be chosen on their list only where something can be done with them [2.65, 23.2]", async () => {
+  await at.open(admin);
+  await findRow("For you");
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+  await writer.call(create, { memberId: member, content: "For you too", mentionIds: [admin.accountId] });
+  await at.openAddress(admin, "/user/note");
+  expect((await findRow("For you too")).getByRole("checkbox")).toBeEnabled();
+  expect((await findRow("For you")).getByRole("checkbox")).toBeDisabled();
+});
+
 test("notes of others have nothing to press for whoever may not manage them [23.3]", async () => {
   await at.openAddress(writer, `/user/manage/${member}/show/notes`);
   const others = await findRow("Prefers to be called");

@@ -1,6 +1,8 @@
 import EditNote from "@mui/icons-material/EditNote";
+import { sanctions } from "../../../../../contract/entities/moderation/sanctions.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
-import { useMay } from "../../../../components/actions/useMay.ts";
+import { memberTags } from "../../../../../contract/entities/people/memberTags.ts";
+import { useMay, useMayAny } from "../../../../components/actions/useMay.ts";
 import { DialogButton } from "../../../../components/actions/DialogButton.tsx";
 import { ExportButton } from "../../../../components/actions/ExportButton.tsx";
 import { MoreMenu } from "../../../../components/actions/MoreMenu.tsx";
@@ -18,14 +20,18 @@ import {
 
 const EditManyDialog = lazyPart(() => import("../actions/EditManyDialog.tsx"), "EditManyDialog");
 
+const more = ["updateMany", "clearCache", "clearMessages", "delete"] as const;
+
+/** Whether there is anything that the operator may do with the chosen members. */
+export const useMayChooseMembers = () => {
+  const mayChange = useMayAny(members, ["ban", "forceOffline", "changeLevel", "export", ...more]);
+  const mayTag = useMay(memberTags, "set");
+  return useMay(sanctions, "create") || mayChange || mayTag;
+};
+
 /** What can be done with the chosen members. */
 export const MemberBulkActions = () => {
-  const mayMore = [
-    useMay(members, "updateMany"),
-    useMay(members, "clearCache"),
-    useMay(members, "clearMessages"),
-    useMay(members, "delete"),
-  ];
+  const mayMore = useMayAny(members, more);
   return (
     <>
       <Sanction />
@@ -34,7 +40,7 @@ export const MemberBulkActions = () => {
       <ChangeLevel />
       <ChangeTags />
       <ExportButton entity={members} isBulk />
-      {mayMore.includes(true) && (
+      {mayMore && (
         <MoreMenu>
           <DialogButton entity={members} action="updateMany" look="item" icon={<EditNote />} dialog={EditManyDialog} />
           <ClearCacheMany look="item" />

@@ -17,7 +17,7 @@ import { InviteCodeInput, LevelFilter } from "../../../../components/members/inp
 import { HoldingLine } from "../../../../components/sanctions/HoldingChips.tsx";
 import { TagChips } from "../../../../components/tags/TagChips.tsx";
 import { TagsFilter } from "../../../../components/tags/TagsInput.tsx";
-import { MemberBulkActions } from "./MemberBulkActions.tsx";
+import { MemberBulkActions, useMayChooseMembers } from "./MemberBulkActions.tsx";
 import { MemberListActions } from "./MemberListActions.tsx";
 import { MemberName } from "../../../../components/members/MemberName.tsx";
 import { newestFirst } from "./sort.ts";
@@ -55,6 +55,7 @@ const byActivity = <DateRangeFilter key="activeTime" source="activeTime" />;
 export const MemberList = () => {
   const seesMobile = useHolds(members, "viewPhone");
   const seesActivity = useMay(operatingStatistics, "overview");
+  const mayChoose = useMayChooseMembers();
   const filters = useMemo(
     () => [...usual, ...(seesMobile ? [byMobile] : []), ...others, ...(seesActivity ? [byActivity] : [])],
     [seesMobile, seesActivity],
@@ -69,7 +70,7 @@ export const MemberList = () => {
     >
       <Table
         rowClick="show"
-        bulkActions={<MemberBulkActions />}
+        bulkActions={mayChoose && <MemberBulkActions />}
         isRowSelectable={({ memberStatus }: Member) => memberStatus !== "Closed"}
         hiddenColumns={["tags", "tenantAlias", "registerType", "gender"]}
       >
