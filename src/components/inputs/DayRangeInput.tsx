@@ -1,9 +1,10 @@
 import CalendarIcon from "@mui/icons-material/DateRangeOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { usePreferences } from "../../layout/preferences.ts";
 import { DayPicker } from "../dates/DayPicker.tsx";
@@ -12,7 +13,10 @@ import { UNREADABLE } from "../dates/zoned.ts";
 
 type Props = {
   value: Partial<Days>;
-  /** Called once both days are there and in order. */
+  /**
+   * Called once both days are there and in order, and have been typed: a date that is typed is another one after each
+   * digit.
+   */
   onChange: (days: Days) => void;
   /** Whose calendar says what today is; the operator's unless it is named. */
   timeZone?: string;
@@ -27,15 +31,29 @@ export const DayRangeInput = ({ value, onChange, timeZone }: Props) => {
     setGiven(value);
     setDays({ from: value.from ?? "", to: value.to ?? "" });
   }
-  const isWhole = [days.from, days.to].every((day) => day !== "" && day !== UNREADABLE);
-  const isReversed = isWhole && days.from > days.to;
+  const fields = useRef<HTMLDivElement>(null);
+  const isReversed = isWhole(days) && days.from > days.to;
+  const give = (next: Days) => {
+    const isOther = next.from !== value.from || next.to !== value.to;
+    if (isWhole(next) && next.from <= next.to && isOther) onChange(next);
+  };
   const change = (part: Partial<Days>) => {
     const next = { ...days, ...part };
     setDays(next);
-    if ([next.from, next.to].every((day) => day !== "" && day !== UNREADABLE) && next.from <= next.to) onChange(next);
+    // What is chosen from a calendar or a menu is whole at once: the focus is there.
+    if (!fields.current?.contains(document.activeElement)) give(next);
   };
   return (
-    <>
+    <Box
+      ref={fields}
+      sx={{ display: "contents" }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) give(days);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") give(days);
+      }}
+    >
       {(["from", "to"] as const).map((name) => (
         <DayPicker
           key={name}
@@ -48,9 +66,11 @@ export const DayRangeInput = ({ value, onChange, timeZone }: Props) => {
         />
       ))}
       <Periods timeZone={timeZone} onChoose={change} />
-    </>
+    </Box>
   );
 };
+
+const isWhole = ({ from, to }: Days) => [from, to].every((day) => day !== "" && day !== UNREADABLE);
 
 const Periods = ({ timeZone, onChoose }: { timeZone: string | undefined; onChoose: (days: Days) => void }) => {
   const translate = useTranslate();

@@ -8,7 +8,8 @@ type Props = { label: string; amount: number; before: number | null };
 
 /** One figure with what it was in the period before. */
 export const FigureCard = ({ label, amount, before }: Props) => (
-  <Box sx={{ ...panel, p: 2, minWidth: 0 }}>
+  // Beside one whose name takes two lines the figures stand in one line.
+  <Box sx={{ ...panel, p: 2, minWidth: 0, display: "flex", flexDirection: "column", justifyContent: "space-between" }}>
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
       {label}
     </Typography>
