@@ -106,3 +106,20 @@ test("what one changes oneself is no news to the list that it was changed on, as
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await other.waitFor({ state: "detached" });
 });
+
+test("the name of an arrow goes with the pointer once it has moved its row [2.73]", async () => {
+  const { page } = await enter(server.account, "/cs/groupConfig");
+  const down = page.getByRole("button", { name: /^Move down:/ }).first();
+  const name = (await down.getAttribute("aria-label")) ?? "";
+  const rowOf = (label: string) => page.getByRole("button", { name: label, exact: true });
+  const place = async () => (await rowOf(name).boundingBox())?.y ?? 0;
+  const before = await place();
+  await down.hover();
+  await page.getByRole("tooltip").waitFor();
+  await down.click();
+  await expect.poll(place).toBeGreaterThan(before);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
+  await rowOf(name.replace("down", "up")).click();
+  await expect.poll(place).toBe(before);
+});

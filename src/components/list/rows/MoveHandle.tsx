@@ -1,9 +1,7 @@
 import ArrowDown from "@mui/icons-material/ArrowDownward";
 import ArrowUp from "@mui/icons-material/ArrowUpward";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
   useGetRecordRepresentation,
   useListContext,
@@ -12,6 +10,7 @@ import {
   useTranslate,
 } from "react-admin";
 import type { Entity } from "../../../../contract/core/endpoint.ts";
+import { MoveButton } from "../../move/MoveButton.tsx";
 import { MoveGrip } from "../../move/MoveGrip.tsx";
 import { useMovable } from "../../move/useMovable.ts";
 import { useMoves } from "./useMoves.ts";
@@ -30,27 +29,21 @@ export const MoveHandle = ({ entity }: { entity: Entity }) => {
   const place = placeOf(record.id);
   const button = (label: "up" | "down", position: number, isPossible: boolean) => {
     const text = translate(`app.move.${label}`);
-    const click = (event: MouseEvent) => {
-      event.stopPropagation();
-      void move(record.id, position);
-    };
     return (
-      <Tooltip title={text}>
-        <span>
-          <IconButton
-            aria-label={`${text}: ${String(represent(record))}`}
-            disabled={!isPossible || isBusy}
-            onClick={click}
-            sx={{ p: 0.5 }}
-          >
-            {label === "up" ? <ArrowUp /> : <ArrowDown />}
-          </IconButton>
-        </span>
-      </Tooltip>
+      <MoveButton
+        title={text}
+        label={`${text}: ${String(represent(record))}`}
+        icon={label === "up" ? <ArrowUp /> : <ArrowDown />}
+        isPossible={isPossible && !isBusy}
+        onClick={() => void move(record.id, position)}
+      />
     );
   };
   return (
-    <Box ref={frame} sx={{ display: "flex", alignItems: "center", "& svg": { fontSize: 18 } }}>
+    <Box
+      ref={frame}
+      sx={{ display: "flex", alignItems: "center", "& svg": { fontSize: 18 }, "& .MuiIconButton-root": { p: 0.5 } }}
+    >
       <Box {...listeners}>
         <MoveGrip handle={handle} name={String(represent(record))} />
       </Box>

@@ -9,6 +9,7 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { RecordContextProvider, useTranslate } from "react-admin";
 import { type Menu, menus } from "../../../../contract/entities/access/menus.ts";
+import { MoveButton } from "../../../components/move/MoveButton.tsx";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { MoveGrip } from "../../../components/move/MoveGrip.tsx";
@@ -83,17 +84,14 @@ const Row = ({ all, menu, isReadOnly, onArrange, onEdit }: Omit<Props, "parentId
           {moves.map((move) => {
             const place = placeAfter(all, menu, move);
             return (
-              <Tooltip key={move} title={text(`moves.${move}`)}>
-                <span>
-                  <IconButton
-                    aria-label={`${text(`moves.${move}`)}: ${title}`}
-                    disabled={!place}
-                    onClick={() => place && onArrange(menu, place)}
-                  >
-                    {icons[move]}
-                  </IconButton>
-                </span>
-              </Tooltip>
+              <MoveButton
+                key={move}
+                title={text(`moves.${move}`)}
+                label={`${text(`moves.${move}`)}: ${title}`}
+                icon={icons[move]}
+                isPossible={place !== undefined}
+                onClick={() => place && onArrange(menu, place)}
+              />
             );
           })}
           <Tooltip title={text("actions.edit")}>
