@@ -46,6 +46,8 @@ export const loadSetup = async ({ deps }: Context, id: string): Promise<z.infer<
             .selectFrom("platformConnection as k")
             .whereRef("k.tenantId", "=", "t.id")
             .where("k.kind", "<>", "none")
+            // An address alone is not known to be the right one.
+            .where("k.lastSuccessAt", "is not", null)
             .select("k.tenantId"),
         )
         .$castTo<boolean>()

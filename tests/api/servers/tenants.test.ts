@@ -77,6 +77,9 @@ test("what a server lacks is told until it is there [12.30]", async () => {
   await admin.call(update, { id, packageId });
   await there.call(platformSecrets.endpoints.create, {});
   await there.call(platformConnection.endpoints.update, { kind: "http", url: "https://chat.example.org/commands" });
+  expect(await admin.call(setup, { id })).toMatchObject({ hasPlatform: false });
+  // Once it has answered.
+  await sql`update platform_connection set last_success_at = now() where tenant_id = ${id}`.execute(api.system());
   expect(await admin.call(setup, { id })).toEqual({
     isNamed: true,
     roleCount: 1,
