@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CreateBase, type CreateBaseProps, useResourceContext, useTranslate } from "react-admin";
+import { CreateBase, type CreateBaseProps, useRecordFromLocation, useResourceContext, useTranslate } from "react-admin";
 import { inSentence } from "../../../contract/texts/inSentence.ts";
 import { FormCard, type FormCardProps } from "./FormCard.tsx";
 import { PageHead } from "../page/PageHead.tsx";
@@ -18,10 +18,12 @@ type Props = Omit<CreateBaseProps, "children" | "render" | "mutationOptions"> &
 export const CreatePage = ({ schema, defaultValues, submit, next = "list", onSaved, children, ...props }: Props) => {
   const saved = useSaved("create", next, onSaved);
   const failed = useFailed();
+  // What a link filled in is where one begins: nobody typed it.
+  const given = useRecordFromLocation();
   return (
     <CreateBase {...props} mutationOptions={{ onSuccess: saved, onError: failed }}>
       <Head />
-      <FormCard schema={schema} defaultValues={defaultValues} submit={submit}>
+      <FormCard schema={schema} defaultValues={given ? { ...defaultValues, ...given } : defaultValues} submit={submit}>
         {children}
       </FormCard>
     </CreateBase>

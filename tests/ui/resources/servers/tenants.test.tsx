@@ -47,6 +47,8 @@ test("a new server begins with the roles chosen, and its page leads to what is m
   expect(screen.getByRole("button", { name: "Switch to this server" })).toBeVisible();
   await userEvent.click(steps.getByRole("link", { name: /Invite the first admin/ }));
   expect(await screen.findByRole("checkbox", { name: "Lyra" })).toBeChecked();
+  // Nobody has typed anything yet.
+  expect(screen.queryByRole("img", { name: "Unsaved changes" })).not.toBeInTheDocument();
 });
 
 test("the server that one works in offers no way to disable it [12.4]", async () => {
