@@ -119,7 +119,13 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
           />
         )}
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-          {expand ? <RowExpand isSingle={expandSingle}>{name}</RowExpand> : name}
+          {expand ? (
+            <RowExpand isSingle={expandSingle} hasArrow>
+              {name}
+            </RowExpand>
+          ) : (
+            name
+          )}
         </Box>
         <PreviewButton />
         {rowClick !== false && (

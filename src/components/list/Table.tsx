@@ -201,6 +201,8 @@ const tableStyle = {
   "& thead .MuiTableCell-root": { ...sticky, top: 0, zIndex: 2, whiteSpace: "normal", lineHeight: 1.25 },
   "& .MuiTableCell-root": { height: "var(--row-height)", py: 0, px: 0.5 },
   "& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)": { pl: 1 },
+  // Where nothing can be done with any row there is no column for it.
+  [`&:not(:has(tbody .${pinned} :not(:empty))) .${pinned}`]: { display: "none" },
   // The last one keeps away from the edge.
   [`& .MuiTableCell-root:last-of-type:not(.${pinned})`]: { pr: 1 },
   // A word of two signs is not broken for want of a blank.

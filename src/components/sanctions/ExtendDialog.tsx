@@ -4,6 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import { ExtensionForm, type Sanction } from "../../../contract/entities/moderation/sanctions.records.ts";
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
+import { Time } from "../fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
 import { FormDialog } from "../form/FormDialog.tsx";
 import { LongTextInput } from "../inputs/LongTextInput.tsx";
@@ -35,6 +36,12 @@ export const ExtendDialog = ({ onClose }: { onClose: () => void }) => {
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {sanctionName(sanction)}
+          {sanction.endTime !== null && (
+            <>
+              {" · "}
+              {text("extends")} <Time at={sanction.endTime} isExact />
+            </>
+          )}
         </Typography>
         <DurationInput />
         <LongTextInput source="reason" label={resourceTextKey(sanctions, "fields.extendReason")} />

@@ -1,5 +1,5 @@
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
-import { listed } from "../../i18n/listed.ts";
+import { listed, sentences } from "../../i18n/listed.ts";
 import { enumText } from "../fields/enumText.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { hoursText } from "./hours.ts";
@@ -10,7 +10,7 @@ export const ProposalText = ({ proposal: { earlier, windowDays, step } }: { prop
   const text = useResourceText(sanctions);
   const stepText = useStepText();
   const proposed = step && text("proposed", { step: stepText(step) });
-  return `${text("earlier", { smart_count: earlier, days: windowDays })} ${proposed ?? ""}`.trim();
+  return sentences([text("earlier", { smart_count: earlier, days: windowDays }), ...(proposed ? [proposed] : [])]);
 };
 
 /** "Mute (7 days)". */

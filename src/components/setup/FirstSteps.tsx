@@ -17,6 +17,7 @@ import { roles } from "../../../contract/entities/access/roles.ts";
 import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
 import { packages } from "../../../contract/entities/servers/packages.ts";
 import { type Tenant, type TenantSetup, tenants } from "../../../contract/entities/servers/tenants.ts";
+import { sentences } from "../../i18n/listed.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { useWorkIn } from "../../layout/header/useWorkIn.tsx";
@@ -67,7 +68,7 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
               </ListItemIcon>
               <ListItemText
                 primary={text(`setup.steps.${name}`)}
-                secondary={isElsewhere ? `${hint} ${text("setup.switches", { name: server.tenantName })}` : hint}
+                secondary={isElsewhere ? sentences([hint, text("setup.switches", { name: server.tenantName })]) : hint}
               />
             </>
           );

@@ -2,9 +2,12 @@ import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
 import type { LaterRaMessages } from "./raLater.ts";
 
+const { configurable: _configurable, guesser: _guesser, saved_queries: _queries, input, ...first } = english.ra;
+
 /** react-admin's own texts, written as the rest of the console is. */
 export default {
-  ...english.ra,
+  ...first,
+  input: { password: input.password },
   action: {
     ...english.ra.action,
     back: "Go back",
@@ -68,4 +71,5 @@ export default {
   },
 } satisfies RaMessages;
 
-export type RaMessages = Omit<TranslationMessages["ra"], keyof LaterRaMessages>;
+type AllMessages = TranslationMessages["ra"];
+export type RaMessages = Omit<AllMessages, keyof LaterRaMessages> & { input: Pick<AllMessages["input"], "password"> };

@@ -1,9 +1,13 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
 
+const { password: _password, ...input } = english.ra.input;
+type AllMessages = TranslationMessages["ra"];
+
 /** What no first screen says of react-admin's own texts, and those of its rich text editor. */
 export default {
   configurable: english.ra.configurable,
+  input,
   guesser: { empty: { title: "No data to display", message: "Check your data provider" } },
   saved_queries: {
     ...english.ra.saved_queries,
@@ -32,7 +36,8 @@ export default {
   },
 } satisfies LaterRaMessages;
 
-export type LaterRaMessages = Pick<TranslationMessages["ra"], "configurable" | "guesser" | "saved_queries"> & {
+export type LaterRaMessages = Pick<AllMessages, "configurable" | "guesser" | "saved_queries"> & {
+  input: Omit<AllMessages["input"], "password">;
   tiptap: EditorMessages;
 };
 

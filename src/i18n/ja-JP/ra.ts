@@ -64,19 +64,6 @@ export default {
     authentication_error: "認証エラー",
   },
   input: {
-    file: {
-      upload_several: "ファイルをドロップするか、クリックして選択してください（複数可）。",
-      upload_single: "ファイルをドロップするか、クリックして選択してください。",
-    },
-    image: {
-      upload_several: "画像をドロップするか、クリックして選択してください（複数可）。",
-      upload_single: "画像をドロップするか、クリックして選択してください。",
-    },
-    references: {
-      all_missing: "参照データが見つかりません。",
-      many_missing: "関連データの一部が存在しません。",
-      single_missing: "関連データが存在しません。",
-    },
     password: {
       toggle_visible: "パスワードを隠す",
       toggle_hidden: "パスワードを表示",

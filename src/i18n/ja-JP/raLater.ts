@@ -32,6 +32,21 @@ export default {
       message: "データ提供元を確認してください",
     },
   },
+  input: {
+    file: {
+      upload_several: "ファイルをドロップするか、クリックして選択してください（複数可）。",
+      upload_single: "ファイルをドロップするか、クリックして選択してください。",
+    },
+    image: {
+      upload_several: "画像をドロップするか、クリックして選択してください（複数可）。",
+      upload_single: "画像をドロップするか、クリックして選択してください。",
+    },
+    references: {
+      all_missing: "参照データが見つかりません。",
+      many_missing: "関連データの一部が存在しません。",
+      single_missing: "関連データが存在しません。",
+    },
+  },
   saved_queries: {
     label: "保存した検索",
     query_name: "検索の名前",

@@ -32,6 +32,21 @@ export default {
       message: "Hãy kiểm tra nguồn dữ liệu",
     },
   },
+  input: {
+    file: {
+      upload_several: "Kéo thả các tệp để tải lên, hoặc nhấp để chọn.",
+      upload_single: "Kéo thả một tệp để tải lên, hoặc nhấp để chọn.",
+    },
+    image: {
+      upload_several: "Kéo thả các ảnh để tải lên, hoặc nhấp để chọn.",
+      upload_single: "Kéo thả một ảnh để tải lên, hoặc nhấp để chọn.",
+    },
+    references: {
+      all_missing: "Không tìm thấy dữ liệu tham chiếu.",
+      many_missing: "Ít nhất một dữ liệu liên quan không còn nữa.",
+      single_missing: "Dữ liệu liên quan không còn nữa.",
+    },
+  },
   saved_queries: {
     label: "Truy vấn đã lưu",
     query_name: "Tên truy vấn",

@@ -64,19 +64,6 @@ export default {
     authentication_error: "身份验证错误",
   },
   input: {
-    file: {
-      upload_several: "将多个文件拖到此处上传，或点击选择。",
-      upload_single: "将文件拖到此处上传，或点击选择。",
-    },
-    image: {
-      upload_several: "将多张图片拖到此处上传，或点击选择。",
-      upload_single: "将图片拖到此处上传，或点击选择。",
-    },
-    references: {
-      all_missing: "找不到关联数据。",
-      many_missing: "至少有一个关联数据已不存在。",
-      single_missing: "关联数据已不存在。",
-    },
     password: {
       toggle_visible: "隐藏密码",
       toggle_hidden: "显示密码",

@@ -1,3 +1,4 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { MouseEvent, ReactNode } from "react";
 import { useExpanded, useRecordContext, useResourceContext } from "react-admin";
@@ -5,11 +6,13 @@ import { useExpanded, useRecordContext, useResourceContext } from "react-admin";
 type Props = {
   /** Opening one closes the others. */
   isSingle?: boolean;
+  /** With an arrow of its own, where the table has none. */
+  hasArrow?: boolean;
   children: ReactNode;
 };
 
 /** What names a row opens and closes its detail: react-admin's own arrow is out of reach for keys. */
-export const RowExpand = ({ isSingle, children }: Props) => {
+export const RowExpand = ({ isSingle, hasArrow, children }: Props) => {
   const id = useRecordContext()?.id ?? "";
   const resource = useResourceContext() ?? "";
   const [isOpen, toggle] = useExpanded(resource, id, isSingle);
@@ -20,6 +23,7 @@ export const RowExpand = ({ isSingle, children }: Props) => {
   return (
     <ButtonBase aria-expanded={isOpen} aria-controls={detailId(resource, id)} onClick={click} sx={buttonStyle}>
       {children}
+      {hasArrow && <ExpandMore sx={{ ml: 0.5, rotate: isOpen ? "180deg" : "none" }} />}
     </ButtonBase>
   );
 };

@@ -22,7 +22,7 @@ export default {
     used: "Members registered with this code, so it can't be changed.",
     maxUses: "Leave empty for unlimited use.",
     expireTime: "Leave empty to never expire.",
-    prefix: "Up to 10 letters. Six more are added to each code.",
+    prefix: "Up to 10 letters, digits, or underscores. Six more are added to each code.",
   },
   generated: "1 new code |||| %{smart_count} new codes",
   download: "Download",

@@ -10,6 +10,7 @@ export default {
   days: "%{smart_count} 日",
   hours: "%{smart_count} 時間",
   earlier: "過去 %{days} 日間にこの理由での処分は %{smart_count} 件です。",
+  extends: "現在の終了日時からの延長：",
   proposed: "提案：%{step}。",
   step: "%{kind}（%{more}）",
   preview: "メンバーへの表示（各自の言語で表示されます）",

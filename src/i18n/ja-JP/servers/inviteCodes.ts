@@ -24,7 +24,7 @@ export default {
     used: "使用したメンバーがいるため変更できません。",
     maxUses: "空欄は無制限です。",
     expireTime: "空欄は無期限です。",
-    prefix: "10 文字以内。続けて 6 文字が自動で付きます。",
+    prefix: "半角英数字とアンダースコアで 10 文字以内。続けて 6 文字が自動で付きます。",
   },
   generated: "%{smart_count} 個の新しいコード",
   download: "ダウンロード",

@@ -24,7 +24,7 @@ export default {
     used: "Đã có thành viên dùng nên không thể đổi.",
     maxUses: "Để trống: không giới hạn lượt.",
     expireTime: "Để trống: không hết hạn.",
-    prefix: "Tối đa 10 ký tự; thêm sáu ký tự ngẫu nhiên cho mỗi mã.",
+    prefix: "Tối đa 10 chữ cái, chữ số hoặc dấu gạch dưới; thêm sáu ký tự ngẫu nhiên cho mỗi mã.",
   },
   generated: "%{smart_count} mã mới",
   download: "Tải xuống",

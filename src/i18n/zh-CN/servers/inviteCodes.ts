@@ -24,7 +24,7 @@ export default {
     used: "已有会员使用，不能修改。",
     maxUses: "留空表示不限次数。",
     expireTime: "留空表示永不过期。",
-    prefix: "最多 10 位，其后随机生成 6 位。",
+    prefix: "最多 10 位字母、数字或下划线，其后随机生成 6 位。",
   },
   generated: "已生成 %{smart_count} 个邀请码",
   download: "下载",

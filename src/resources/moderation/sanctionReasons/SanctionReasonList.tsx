@@ -35,14 +35,24 @@ export const SanctionReasonList = () => (
       <DataTable.NumberCol source="usedCount" sortByOrder="DESC" />
       <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
-        <RowActions>
-          <RowEditLink />
-          <ActionButton entity={sanctionReasons} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
-        </RowActions>
+        <Actions />
       </DataTable.Col>
     </Table>
   </ListPage>
 );
+
+/** One that was given as a reason stays, and can be turned off. */
+const Actions = () => {
+  const reason = useRecordContext<SanctionReason>();
+  return (
+    <RowActions>
+      <RowEditLink />
+      {reason?.usedCount === 0 && (
+        <ActionButton entity={sanctionReasons} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+      )}
+    </RowActions>
+  );
+};
 
 const ARROW = " → ";
 
