@@ -157,7 +157,7 @@ export default routes(chatStatistics, {
   export: async (context, { timeZone, ...period }) => {
     const groups = await loadBusyGroups(context, await resolveSpan(context, period));
     return rowsFile(context, {
-      name: "groups",
+      name: "busiest-groups",
       entity: "chatStatistics",
       asked: { timeZone, ...period },
       header: ["group", "members", "messages", "before"],

@@ -7,6 +7,7 @@ import { countedWeeks } from "../support/countedWeeks.ts";
 import { eventually } from "../support/eventually.ts";
 import { addGroup, addMember, addMessages } from "../support/messageMaker.ts";
 import { startApi } from "../support/harness.ts";
+import { readNotes } from "../support/unzip.ts";
 
 const api = startApi();
 const { list, overview, registerCount, reportCount, export: exported } = operatingStatistics.endpoints;
@@ -136,6 +137,9 @@ test("the table has a row a day, the last one first, and goes into a workbook [1
     200,
     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   ]);
+  // A week later its days are still known.
+  const { records: days } = await reader.call(list, { pageSize: 30 });
+  expect(await readNotes(answer.rawPayload)).toEqual(expect.arrayContaining([days.at(-1)?.id, days[0]?.id]));
 });
 
 test("what came late is counted the next time, and a second count counts nothing twice [11.3]", async () => {

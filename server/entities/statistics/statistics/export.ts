@@ -1,15 +1,17 @@
 import { type LaterTexts, laterTextsIn } from "../../../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
+import { type Period, STATISTICS_OFFSET } from "../../../../contract/entities/statistics/statistics.ts";
 import { type Asked, describeExport } from "../../../spreadsheets/describe.ts";
 import { shifted, todayIn } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
+import { resolveSpan } from "./period.ts";
 
 type Cell = string | number | { at: string };
 type Sheet = {
   name: string;
   entity: string;
-  asked: Asked;
+  asked: Asked & Period;
   header: readonly (keyof LaterTexts["sheets"]["statistics"])[];
   rows: readonly Cell[][];
 };
@@ -22,10 +24,15 @@ export const rowsFile = async (context: Context, { name, entity, asked, header, 
     yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, offsetAt) : cell)));
   }
   const titles = header.map((key) => laterTextsIn(locale).sheets.statistics[key]);
-  const notes = await describeExport(context, entity, asked);
+  // "7 days" says nothing a week later.
+  const { start, end } = await resolveSpan(context, asked);
+  const notes = await describeExport(context, entity, { ...asked, from: dayAt(start), to: dayAt(end - 1) });
   return {
     filename: `${name}-${todayIn(asked.timeZone)}.xlsx`,
     type: XLSX,
     ...writeWorkbook(name, titles, batches(), notes),
   };
 };
+
+/** The statistics' day of an instant in ms. */
+const dayAt = (at: number) => new Date(at + STATISTICS_OFFSET * 3_600_000).toISOString().slice(0, 10);
