@@ -38,14 +38,20 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   const { timeZone } = usePreferences();
   const { field: startField } = useController({ name: `${source}Start`, defaultValue: "" });
   const { field: endField } = useController({ name: `${source}End`, defaultValue: "" });
-  const start: string | undefined = startField.value;
-  const end: string | undefined = endField.value;
+  // Two times the wrong way round are said to be, and not asked for.
+  const [refused, setRefused] = useState<{ start: string; end: string; instead: string }>();
+  const asked = `${startField.value}/${endField.value}`;
+  const typed = refused?.instead === asked ? refused : undefined;
+  const start: string | undefined = typed?.start ?? startField.value;
+  const end: string | undefined = typed?.end ?? endField.value;
   // A search that was just asked for comes back with its times alone.
   const [chosen, setChosen] = useState<Choice | undefined>(() => (end ? undefined : presetSince(start, timeZone)));
   const shown = start || end ? (chosen ?? "custom") : chosen === "custom" ? "custom" : "all";
   const isReversed = Boolean(start && end && start > end);
 
   const set = (from: string | undefined, to: string | undefined) => {
+    if (from && to && from > to) return setRefused({ start: from, end: to, instead: asked });
+    setRefused(undefined);
     startField.onChange(from ?? "");
     endField.onChange(to ?? "");
   };

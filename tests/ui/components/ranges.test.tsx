@@ -1,0 +1,23 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { signIns } from "../../../plugins/check-ins/contract.ts";
+import { typeDate } from "../pickers.ts";
+import { consoleAt } from "../resources/support.tsx";
+
+const at = consoleAt(signIns, "/CheckIn");
+const readSearch = () => decodeURIComponent(window.location.search);
+
+test("two times the wrong way round are said to be at their field, and no list is asked for by them [2.29, 2.31]", async () => {
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("combobox", { name: "Latest check-in" }));
+  await userEvent.click(screen.getByRole("option", { name: "Custom…" }));
+  await typeDate("From", "030120260000");
+  await waitFor(() => expect(readSearch()).toContain("lastSignTimeStart"));
+  await typeDate("To", "020120260000");
+  expect(await screen.findByText("The end date is before the start date")).toBeVisible();
+  expect(readSearch()).not.toContain("2026-01-31");
+  await typeDate("To", "040120260000");
+  await waitFor(() => expect(screen.queryByText("The end date is before the start date")).not.toBeInTheDocument());
+  await waitFor(() => expect(readSearch()).toContain("2026-03-31T16:00"));
+});
