@@ -7,6 +7,7 @@ type Props<Value extends string> = Omit<ComponentProps<typeof Toggles<Value>>, "
   label: string;
   /** Where what there is to choose says it: told to those who do not see it. */
   isLabelHidden?: boolean | undefined;
+  isRequired?: boolean | undefined;
   error?: string | undefined;
 };
 
@@ -14,6 +15,7 @@ type Props<Value extends string> = Omit<ComponentProps<typeof Toggles<Value>>, "
 export const LabeledToggles = <Value extends string>({
   label,
   isLabelHidden = false,
+  isRequired,
   error,
   ...props
 }: Props<Value>) => {
@@ -24,6 +26,7 @@ export const LabeledToggles = <Value extends string>({
         id={id}
         component="div"
         error={error !== undefined}
+        required={isRequired}
         className={isLabelHidden ? "sr-only" : undefined}
         sx={{ fontSize: "0.75rem" }}
       >

@@ -6,6 +6,7 @@ type Props<Value extends string> = {
   label: string;
   choices: readonly { id: Value; name: string }[];
   isLabelHidden?: boolean;
+  isRequired?: boolean;
   /** What else a choice by hand changes; asked before it stands in the form. */
   onChosen?: (value: Value) => void;
 };
@@ -16,6 +17,7 @@ export const TogglesInput = <Value extends string>({
   label,
   choices,
   isLabelHidden,
+  isRequired,
   onChosen,
 }: Props<Value>) => {
   const { field, fieldState } = useInput({ source });
@@ -27,6 +29,7 @@ export const TogglesInput = <Value extends string>({
     <LabeledToggles<Value>
       label={label}
       isLabelHidden={isLabelHidden}
+      isRequired={isRequired}
       value={field.value}
       choices={choices}
       onChange={choose}

@@ -39,9 +39,9 @@ export const Editor = ({ isRequired, ...props }: EditorProps) => {
   const resource = useResourceContext();
   const { source, label } = props;
   // What is empty is sent as nothing at all, of which the contract says no more than that a title is missing.
-  const isMissing = useIsMissing(source) && isRequired;
+  const { isMissing, isTold } = useWrong(source, isRequired);
   return (
-    <Box sx={editorStyle}>
+    <Box sx={[editorStyle, (isMissing || isTold) && wrongStyle]}>
       <RichTextInput
         {...props}
         validate={isRequired ? required : undefined}
@@ -54,11 +54,12 @@ export const Editor = ({ isRequired, ...props }: EditorProps) => {
   );
 };
 
-const useIsMissing = (source: string) => {
+const useWrong = (source: string, isRequired = false) => {
   const { isSubmitted, errors } = useFormState();
   const written: unknown = useWatch({ name: source });
   const isTold = errors[source] !== undefined || get(errors, source) !== undefined;
-  return isSubmitted && !isTold && plainText(typeof written === "string" ? written : "") === "";
+  const isEmpty = plainText(typeof written === "string" ? written : "") === "";
+  return { isMissing: isRequired && isSubmitted && !isTold && isEmpty, isTold };
 };
 
 /** The contract says what is wrong with a value; this only marks the label. */
@@ -101,6 +102,12 @@ const Toolbar = () => (
     <ClearButtons size={SIZE} />
   </RichTextInputToolbar>
 );
+
+/** As every other input that was refused. */
+const wrongStyle = {
+  "& .RaLabeled-label": { color: "error.main" },
+  "& .RaRichTextInput-editorContent .ProseMirror.ProseMirror": { borderColor: "error.main" },
+} as const;
 
 const editorStyle = {
   gridColumn: "1 / -1",

@@ -117,6 +117,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
       <TabTitleContext value={setTitle}>{children}</TabTitleContext>
       <ConfirmLoss
         count={asked?.count}
+        isShown={asked && asked.side === "one" && asked.key === state.active}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (!asked) return;

@@ -21,7 +21,12 @@ export const AudienceInput = () => {
   return (
     <Box sx={{ ...fullWidth, display: "grid", gap: 1.5 }}>
       {entity.name !== "userNotices" && (
-        <TogglesInput source="audience" label={text("fields.audience")} choices={enumChoices("notifyAudience")} />
+        <TogglesInput
+          source="audience"
+          label={text("fields.audience")}
+          choices={enumChoices("notifyAudience")}
+          isRequired
+        />
       )}
       {audience === "Levels" && <LevelsInput />}
       {audience === "Members" && <MembersInput entity={entity} />}

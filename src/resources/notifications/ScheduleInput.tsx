@@ -24,7 +24,12 @@ export const ScheduleInput = () => {
   return (
     <>
       <Box sx={fullWidth}>
-        <TogglesInput source="notifyTime" label={text("fields.notifyTime")} choices={enumChoices("notifyTime")} />
+        <TogglesInput
+          source="notifyTime"
+          label={text("fields.notifyTime")}
+          choices={enumChoices("notifyTime")}
+          isRequired
+        />
       </Box>
       {notifyTime === "Once" && <TimeInput source="onceTime" isRequired />}
       {isRepeated && <TextInput source="timeOfDay" slotProps={clock} isRequired />}
