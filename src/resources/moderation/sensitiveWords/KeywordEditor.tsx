@@ -15,6 +15,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { ApiError } from "../../../api/errors.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { panel } from "../../../components/fields/DetailFields.tsx";
+import { DiscardButton } from "../../../components/form/DiscardButton.tsx";
 import { Meanwhile } from "./Meanwhile.tsx";
 import { MessageTrial } from "./MessageTrial.tsx";
 import { TextTrial } from "./TextTrial.tsx";
@@ -105,7 +106,7 @@ const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
             <Switches isReadOnly={!isAllowed} />
             <WordsInput isReadOnly={!isAllowed} />
           </Box>
-          {isAllowed && <SaveBar />}
+          {isAllowed && <SaveBar onDiscard={onTake} />}
         </Box>
         <Trials id={list.id} />
       </ConsoleForm>
@@ -168,7 +169,7 @@ const Switches = ({ isReadOnly }: { isReadOnly: boolean }) => (
   </Box>
 );
 
-const SaveBar = () => {
+const SaveBar = ({ onDiscard }: { onDiscard: () => void }) => {
   const { dirtyFields } = useFormState();
   const text = useResourceText(sensitiveWords);
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -177,6 +178,7 @@ const SaveBar = () => {
       <Box role="status" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
         {isDirty && text("unsaved")}
       </Box>
+      {isDirty && <DiscardButton onDiscard={onDiscard} />}
       <SaveButton disabled={!isDirty} alwaysEnable={isDirty} />
     </Box>
   );

@@ -28,6 +28,7 @@ import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { FeatureCard } from "./FeatureCard.tsx";
 import { toQueryKey, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { DiscardButton } from "../../../components/form/DiscardButton.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
 import { listed } from "../../../i18n/listed.ts";
 
@@ -39,8 +40,8 @@ const groups = Object.keys(featureGroups) as (keyof typeof featureGroups)[];
 export const ServerFeaturePage = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useEndpointQuery(serverFeatures, "load", {});
-  // A saved form begins anew: nothing in it is typed any more.
-  const [saves, setSaves] = useState(0);
+  // A form that was saved or given up begins anew: nothing in it is typed any more.
+  const [starts, setStarts] = useState(0);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
@@ -51,9 +52,9 @@ export const ServerFeaturePage = () => {
         actions={<OperationsLink entity={serverFeatures} />}
       />
       <Form
-        key={saves}
+        key={starts}
         feature={data}
-        onSaved={() => setSaves(saves + 1)}
+        onAnew={() => setStarts(starts + 1)}
         onOutdated={async () => void (await refetch())}
       />
     </RecordContextProvider>
@@ -75,9 +76,9 @@ const listChanges = (values: FieldValues, { version, ...before }: Feature) => {
   return { version, ...Object.fromEntries(changed.map((name) => [name, values[name] ?? ""])) };
 };
 
-type FormProps = { feature: Feature; onSaved: () => void; onOutdated: () => Promise<void> };
+type FormProps = { feature: Feature; onAnew: () => void; onOutdated: () => Promise<void> };
 
-const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
+const Form = ({ feature, onAnew, onOutdated }: FormProps) => {
   const notify = useNotify();
   const notifyDone = useNotifyDone(serverFeatures);
   const client = useQueryClient();
@@ -97,7 +98,7 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
       const answer = await run(listChanges(values, feature));
       client.setQueryData(toQueryKey(serverFeatures, "load", {}), answer);
       notifyDone(answer, { deed: { name: "update" } });
-      onSaved();
+      onAnew();
     } catch (reason) {
       const failure = reason instanceof ApiError ? reason : undefined;
       const { root, ...fields } = failure?.body.errors ?? {};
@@ -121,7 +122,7 @@ const Form = ({ feature, onSaved, onOutdated }: FormProps) => {
           <FeatureCard key={group} group={group} withheld={feature.withheld} isReadOnly={!isAllowed} />
         ))}
       </Box>
-      {isAllowed && <SaveBar />}
+      {isAllowed && <SaveBar onDiscard={onAnew} />}
     </ConsoleForm>
   );
 };
@@ -154,7 +155,7 @@ const Withheld = () => {
   );
 };
 
-const SaveBar = () => {
+const SaveBar = ({ onDiscard }: { onDiscard: () => void }) => {
   const text = useResourceText(serverFeatures);
   const { dirtyFields } = useFormState();
   const count = Object.keys(dirtyFields).filter((name) => featureNames.includes(name as FeatureName)).length;
@@ -163,6 +164,7 @@ const SaveBar = () => {
       <Box role="status" sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
         {count > 0 && text("unsaved", { smart_count: count })}
       </Box>
+      {count > 0 && <DiscardButton onDiscard={onDiscard} />}
       <SaveButton disabled={count === 0} alwaysEnable={count > 0} />
     </Box>
   );

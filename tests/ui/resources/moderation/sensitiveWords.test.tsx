@@ -57,6 +57,18 @@ test("words are added, tried on a text as one types and on what members wrote, a
   );
 });
 
+test("words that were added and not saved are given up after a question [10.7, 2.75]", async () => {
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("button", { name: /BigGod|Big God/ }));
+  await addWord("roulette");
+  await waitFor(() => expect(chips()).toEqual(["roulette"]));
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  const question = within(await screen.findByRole("dialog", { name: "Discard unsaved changes?" }));
+  await userEvent.click(question.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(chips()).toEqual([]));
+  expect(screen.queryByRole("button", { name: "Discard" })).not.toBeInTheDocument();
+});
+
 test("words that are added and taken out faster than the page draws them are all kept, and none twice [10.2]", async () => {
   await at.open(await at.holder());
   await userEvent.click(await screen.findByRole("button", { name: /Admin/ }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { serverFeatures } from "../../../../contract/entities/servers/serverFeatures.ts";
@@ -54,4 +54,18 @@ test("an operator without the button sees the switches and cannot move them [2.2
   await at.open(reader);
   expect(await screen.findByRole("switch", { name: "Password" })).toBeDisabled();
   expect(screen.queryByRole("button", { name: "Save" })).not.toBeInTheDocument();
+});
+
+test("what was switched and not saved is given up after a question [12.13, 2.75]", async () => {
+  const admin = await at.holder(1);
+  await at.open(admin);
+  const code = await screen.findByRole("switch", { name: "QR code" });
+  expect(screen.queryByRole("button", { name: "Discard" })).not.toBeInTheDocument();
+  await userEvent.click(code);
+  await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  const question = within(await screen.findByRole("dialog", { name: "Discard unsaved changes?" }));
+  await userEvent.click(question.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByText("1 unsaved change")).not.toBeInTheDocument());
+  expect(screen.getByRole("switch", { name: "QR code" })).not.toBeChecked();
+  expect(await admin.call(load, {})).toMatchObject({ loginQr: false, version: 0 });
 });

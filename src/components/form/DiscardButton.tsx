@@ -1,0 +1,22 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useTranslate } from "react-admin";
+import { ConfirmDiscard } from "./ConfirmDiscard.tsx";
+
+/** For a page that is a form itself: begins it anew with what is stored, after asking. */
+export const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{translate("app.tabs.discard")}</Button>
+      {isAsking && (
+        <ConfirmDiscard
+          content={translate("app.tabs.unsavedForm")}
+          onConfirm={onDiscard}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+};
