@@ -76,7 +76,7 @@ export default {
     Sanction: "Words to a member",
     Reply: "Reply to feedback",
     Notice: "Member notice",
-    Notification: "Notification",
+    Notification: "Notification or push",
   },
   reportSkipReason: {
     Language: "I don't know the language",

@@ -74,7 +74,7 @@ export default {
     Sanction: "Lời nhắn cho thành viên",
     Reply: "Trả lời phản hồi",
     Notice: "Thông báo thành viên",
-    Notification: "Thông báo",
+    Notification: "Thông báo hệ thống hoặc thông báo đẩy",
   },
   reportSkipReason: {
     Language: "Tôi không biết ngôn ngữ này",

@@ -26,7 +26,7 @@ export default {
       opensAt: "开始时间",
       closesAt: "结束时间",
       timeZone: "时区",
-      order: "排序",
+      order: "顺序",
       position: "位置",
       updateTime: "修改时间",
     },

@@ -23,7 +23,7 @@ export default {
       period: "有效期",
       startTime: "开始显示",
       endTime: "停止显示",
-      order: "排序",
+      order: "顺序",
       position: "位置",
       updateTime: "修改时间",
     },

@@ -1,5 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { TextInput, useTranslate } from "react-admin";
+import { sentences } from "../../i18n/listed.ts";
 import { CaseNumber, Reason } from "../../../contract/entities/messages/messages.records.ts";
 import { z } from "../../../contract/core/zod.ts";
 import { FormDialog } from "../form/FormDialog.tsx";
@@ -24,7 +25,7 @@ export const ReasonDialog = ({ onGive, onClose }: { onGive: (why: StatedReason) 
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {`${translate("resources.messages.ask.hint")} ${translate("resources.messages.ask.keep")}`}
+        {sentences([translate("resources.messages.ask.hint"), translate("resources.messages.ask.keep")])}
       </Typography>
       <TextInput source="reason" label="resources.messages.fields.reason" multiline rows={3} autoFocus />
       <TextInput source="caseNumber" label="resources.messages.fields.caseNumber" />

@@ -154,6 +154,7 @@ const tabStyle = {
 } as const;
 
 const closeStyle = {
+  flex: "none",
   display: "grid",
   placeItems: "center",
   width: 24,

@@ -52,7 +52,7 @@ export default {
     other: "Other",
   },
   effectivePermissions: {
-    title: "Permissions and the roles that grant them",
+    choose: "Choose an admin to see their permissions and the roles that grant them.",
     who: "Admin",
     missingOnly: "Missing only",
     has: "Granted",

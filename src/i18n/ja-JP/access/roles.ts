@@ -54,7 +54,7 @@ export default {
     other: "その他",
   },
   effectivePermissions: {
-    title: "権限と付与元のロール",
+    choose: "管理者を選ぶと、権限と付与元のロールが表示されます。",
     who: "管理者",
     missingOnly: "不足している権限のみ",
     has: "付与済み",

@@ -55,7 +55,7 @@ export default {
     other: "Khác",
   },
   effectivePermissions: {
-    title: "Quyền và vai trò cấp quyền",
+    choose: "Chọn quản trị viên để xem quyền và vai trò cấp quyền.",
     who: "Quản trị viên",
     missingOnly: "Chỉ quyền còn thiếu",
     has: "Đã cấp",

@@ -54,7 +54,7 @@ export default {
     other: "其他",
   },
   effectivePermissions: {
-    title: "权限及其来源角色",
+    choose: "选择管理员，查看其权限及来源角色。",
     who: "管理员",
     missingOnly: "仅显示缺少的权限",
     has: "已授予",

@@ -5,6 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import { roles } from "../../../../contract/entities/access/roles.ts";
@@ -22,7 +23,7 @@ export const EffectivePermissionsDialog = ({ onClose }: { onClose: () => void })
   const { data = [], isPending } = useEndpointQuery(roles, "staff", {});
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth {...stopPropagationProps}>
-      <DialogTitle id={id}>{text("effectivePermissions.title")}</DialogTitle>
+      <DialogTitle id={id}>{text("actions.effectivePermissions")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5, alignContent: "start", minHeight: 320 }}>
         <Autocomplete
           options={data}
@@ -33,7 +34,13 @@ export const EffectivePermissionsDialog = ({ onClose }: { onClose: () => void })
           renderInput={(params) => <TextField {...params} label={text("effectivePermissions.who")} />}
           sx={{ mt: 1 }}
         />
-        {accountId && <EffectivePermissions accountId={accountId} />}
+        {accountId ? (
+          <EffectivePermissions accountId={accountId} />
+        ) : (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {text("effectivePermissions.choose")}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.close")}</Button>
