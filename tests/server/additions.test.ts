@@ -189,9 +189,10 @@ test.each([
 /** One run, so that one database is started for all of it. */
 const expectGreen = async (files: string[]) => {
   const answer = await tool("vitest/vitest.mjs", ["run", "--project", "node", "--project", "ui", ...files]);
-  // Of what failed alone, or else all that was said.
   const said = typeof answer === "string" ? answer : answer.stdout;
-  expect(said.match(/^failed: .*/gm) ?? []).toEqual([]);
+  const failed = said.match(/^failed: .*/gm) ?? [];
+  // With all that was said about it.
+  expect({ failed, said: failed.length > 0 && said }).toEqual({ failed: [], said: false });
   expect(answer).toMatchObject({ stdout: expect.stringMatching(/ 0 failed/) });
   for (const file of files) expect(answer).toMatchObject({ stdout: expect.stringContaining(file) });
 };

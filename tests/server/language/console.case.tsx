@@ -31,7 +31,8 @@ test("every text of every screen is in it", async () => {
   await loadTexts();
   const keys = Object.entries(english).flatMap(([path, texts]) => {
     const [, name = ""] = /(\w+)\.ts$/.exec(path) ?? [];
-    const prefix = ["app", "menu", "ra"].includes(name) ? name : `resources.${toResourceName(name)}`;
+    const frame = name === "raLater" ? "ra" : name;
+    const prefix = ["app", "menu", "ra"].includes(frame) ? frame : `resources.${toResourceName(name)}`;
     return ["index", "first", "start"].includes(name)
       ? []
       : [...flattenMessages(texts).keys()].map((key) => `${prefix}.${key}`);
