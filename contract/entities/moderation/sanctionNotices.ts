@@ -51,7 +51,7 @@ export const noticeText = ({ kind, restrictions, endTime, reason, words }: Notic
 };
 
 /** Members are everywhere: the time says its zone. */
-const timeText = (instant: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "long", timeZone: "UTC" }).format(
-    Date.parse(instant),
-  );
+const timeText = (instant: string, locale: Locale) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return `${format.format(Date.parse(instant))} (UTC)`;
+};

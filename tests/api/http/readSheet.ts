@@ -1,7 +1,34 @@
+import { buffer } from "node:stream/consumers";
 import { inflateRawSync } from "node:zlib";
+import yauzl from "yauzl";
 
 /** The first part of a workbook, which is the sheet of its rows. */
 export const readSheet = (file: Buffer) => {
   const [name, extra] = [file.readUInt16LE(26), file.readUInt16LE(28)];
   return inflateRawSync(file.subarray(30 + name + extra)).toString();
+};
+
+/** The parts of a workbook by their names. */
+export const unzip = (file: Buffer) =>
+  new Promise<Map<string, string>>((resolve, reject) => {
+    const parts = new Map<string, string>();
+    yauzl.fromBuffer(file, { lazyEntries: true }, (_, zip) => {
+      zip.on("entry", (entry: yauzl.Entry) => {
+        zip.openReadStream(entry, (__, stream) => {
+          void buffer(stream).then((content) => {
+            parts.set(entry.fileName, content.toString());
+            zip.readEntry();
+          }, reject);
+        });
+      });
+      zip.once("error", reject);
+      zip.once("end", () => resolve(parts));
+      zip.readEntry();
+    });
+  });
+
+/** The texts of a workbook's second sheet, row by row: the filters, and when it was made. */
+export const readNotes = async (file: Buffer) => {
+  const notes = (await unzip(file)).get("xl/worksheets/notes.xml") ?? "";
+  return [...notes.matchAll(/<t[^>]*>([^<]+)<\/t>/g)].map(([, text]) => text);
 };

@@ -9,8 +9,7 @@ import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { writeWorkbook } from "../../../server/spreadsheets/write.ts";
 import { sendForm } from "../support/form.ts";
 import { startApi } from "../support/harness.ts";
-import { readNotes, unzip } from "../support/unzip.ts";
-import { readSheet } from "./readSheet.ts";
+import { readNotes, readSheet, unzip } from "./readSheet.ts";
 
 const api = startApi();
 const { export: exportMembers, import: importMembers, importTemplate, create, list } = members.endpoints;

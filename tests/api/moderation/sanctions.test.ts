@@ -79,7 +79,7 @@ test("a ban keeps its reason, words, end and author, shows on the member, and th
   const [notice] = await noticesOf(id);
   expect(notice?.kind).toBe("Sanction");
   expect(Object.keys(notice?.texts.texts ?? {}).toSorted()).toEqual(["en-US", "ja-JP", "vi-VN", "zh-CN"]);
-  expect(notice?.texts.texts["en-US"]?.content).toMatch(/banned until .* UTC\.\nReason: Spam\.\nSelling fakes$/);
+  expect(notice?.texts.texts["en-US"]?.content).toMatch(/banned until .* \(UTC\)\.\nReason: Spam\.\nSelling fakes$/);
   expect(notice?.texts.texts["zh-CN"]?.content).toContain("垃圾广告");
 });
 

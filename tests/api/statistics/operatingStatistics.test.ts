@@ -7,7 +7,7 @@ import { countedWeeks } from "../support/countedWeeks.ts";
 import { eventually } from "../support/eventually.ts";
 import { addGroup, addMember, addMessages } from "../support/messageMaker.ts";
 import { startApi } from "../support/harness.ts";
-import { readNotes } from "../support/unzip.ts";
+import { readNotes } from "../http/readSheet.ts";
 
 const api = startApi();
 const { list, overview, registerCount, reportCount, export: exported } = operatingStatistics.endpoints;
