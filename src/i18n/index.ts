@@ -142,13 +142,14 @@ const loadMessages = async (load: Load<Files>) => {
 const toMessages = (files: Messages) => {
   const messages: Messages = {};
   const resources: Messages = {};
-  const { raLater, ...others } = files;
+  const { appLater, raLater, ...others } = files;
   for (const [name, texts] of Object.entries(others)) {
     if (frame.includes(name)) messages[name] = texts;
     else resources[toResourceName(name)] = texts;
   }
-  // What no first screen says of react-admin's texts comes later than the rest of them.
-  if (raLater) messages["ra"] = mergeTranslations(messages["ra"] as Messages, raLater as Messages) as Messages;
+  // What no first screen says comes later than the rest of them.
+  for (const [name, later] of Object.entries({ app: appLater, ra: raLater }))
+    if (later) messages[name] = mergeTranslations(messages[name] as Messages, later as Messages) as Messages;
   return { ...messages, resources };
 };
 
