@@ -1,11 +1,9 @@
 import { operatingStatistics } from "../../../contract/entities/statistics/operatingStatistics.ts";
-import { type Metric, metrics, STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
+import { type Metric, metrics } from "../../../contract/entities/statistics/statistics.ts";
 import { routes } from "../../http/mount.ts";
 import { rowsFile } from "./statistics/export.ts";
-import { resolveSpan } from "./statistics/period.ts";
+import { resolveSpan, toDayText } from "./statistics/period.ts";
 import { loadCount, loadCounted, loadFigures, loadTable } from "./statistics/queries.ts";
-
-const dayText = (at: string) => new Date(Date.parse(at) + STATISTICS_OFFSET * 3_600_000).toISOString().slice(0, 10);
 
 export default routes(operatingStatistics, {
   list: async (context, { curPage, pageSize, sort, ids, from, to }) => {
@@ -13,7 +11,10 @@ export default routes(operatingStatistics, {
     const wanted = ids && new Set(ids.split(","));
     const days = (await loadTable(context, span))
       // Each metric has its amount.
-      .map(({ at, amounts }) => ({ id: dayText(at), ...(Object.fromEntries(amounts) as Record<Metric, number>) }))
+      .map(({ at, amounts }) => ({
+        id: toDayText(Date.parse(at)),
+        ...(Object.fromEntries(amounts) as Record<Metric, number>),
+      }))
       .filter(({ id }) => !wanted || wanted.has(id));
     if (sort === "id:asc") days.reverse();
     const end = curPage * pageSize;

@@ -13,10 +13,7 @@ import { UNREADABLE } from "../dates/zoned.ts";
 
 type Props = {
   value: Partial<Days>;
-  /**
-   * Called once both days are there and in order, and have been typed: a date that is typed is another one after each
-   * digit.
-   */
+  /** Called once both days are there and in order; of typed ones when they are left, as each digit makes another day. */
   onChange: (days: Days) => void;
   /** Whose calendar says what today is; the operator's unless it is named. */
   timeZone?: string;

@@ -1,11 +1,11 @@
 import { type LaterTexts, laterTextsIn } from "../../../../contract/texts/index.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
-import { type Period, STATISTICS_OFFSET } from "../../../../contract/entities/statistics/statistics.ts";
+import type { Period } from "../../../../contract/entities/statistics/statistics.ts";
 import { type Asked, describeExport } from "../../../spreadsheets/describe.ts";
 import { shifted, todayIn } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
-import { resolveSpan } from "./period.ts";
+import { resolveSpan, toDayText } from "./period.ts";
 
 type Cell = string | number | { at: string };
 type Sheet = {
@@ -26,13 +26,10 @@ export const rowsFile = async (context: Context, { name, entity, asked, header, 
   const titles = header.map((key) => laterTextsIn(locale).sheets.statistics[key]);
   // "7 days" says nothing a week later.
   const { start, end } = await resolveSpan(context, asked);
-  const notes = await describeExport(context, entity, { ...asked, from: dayAt(start), to: dayAt(end - 1) });
+  const notes = await describeExport(context, entity, { ...asked, from: toDayText(start), to: toDayText(end - 1) });
   return {
     filename: `${name}-${todayIn(asked.timeZone)}.xlsx`,
     type: XLSX,
     ...writeWorkbook(name, titles, batches(), notes),
   };
 };
-
-/** The statistics' day of an instant in ms. */
-const dayAt = (at: number) => new Date(at + STATISTICS_OFFSET * 3_600_000).toISOString().slice(0, 10);

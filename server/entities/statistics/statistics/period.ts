@@ -1,4 +1,4 @@
-import type { Bucket, Period } from "../../../../contract/entities/statistics/statistics.ts";
+import { type Bucket, type Period, STATISTICS_OFFSET } from "../../../../contract/entities/statistics/statistics.ts";
 import type { z } from "zod";
 import type { Context } from "../../../core/context.ts";
 import { toDayStart } from "./collect.ts";
@@ -47,3 +47,6 @@ const ofDays = (start: number, end: number) => {
   const bucket = length <= MOST_DAYS ? "day" : length <= MOST_WEEKS ? "week" : "month";
   return { grain: "day", bucket, start, end } as const;
 };
+
+/** The statistics' day of an instant in ms, `YYYY-MM-DD`. */
+export const toDayText = (at: number) => new Date(at + STATISTICS_OFFSET * HOUR).toISOString().slice(0, 10);

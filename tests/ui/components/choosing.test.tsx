@@ -1,0 +1,49 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, describe, expect, test } from "vitest";
+import { groups } from "../../../contract/entities/groups/groups.ts";
+import { members } from "../../../contract/entities/people/members.ts";
+import type { PermissionCode } from "../../../contract/entities/index.ts";
+import { addGroup, addMember } from "../../api/support/messageMaker.ts";
+import { consoleAt } from "../resources/support.tsx";
+
+/** How many buttons there are over a row that was chosen, the one that chooses nothing any more among them. */
+const countButtons = async (at: ReturnType<typeof consoleAt>, screenCode: PermissionCode, code: PermissionCode) => {
+  await at.open(await at.api.operator([screenCode, code]));
+  const [box] = await screen.findAllByRole("checkbox", { name: "Select this row" });
+  await userEvent.click(box!);
+  const bar = (await screen.findByText("1 selected")).closest<HTMLElement>("[data-test=bulk-actions-toolbar]");
+  return within(bar!).getAllByRole("button").length;
+};
+
+describe("of members", () => {
+  const at = consoleAt(members, "/user/manage");
+  beforeAll(() => addMember(at.api, "Chosen Cho"));
+  test.each<PermissionCode>([
+    "members:edit",
+    "members:ban",
+    "members:forceOffline",
+    "members:changeLevel",
+    "members:tag",
+    "members:export",
+    "members:clearCache",
+    "members:clearMessages",
+    "members:cancel",
+  ])("whoever holds %s alone chooses members to act on [2.65]", async (code) =>
+    expect(await countButtons(at, "UserManage", code)).toBeGreaterThan(1),
+  );
+});
+
+describe("of groups", () => {
+  const at = consoleAt(groups, "/group");
+  beforeAll(async () => addGroup(at.api, await addMember(at.api, "Owner Oda"), "Chosen"));
+  test.each<PermissionCode>([
+    "groups:mute",
+    "groups:dissolve",
+    "groups:restore",
+    "groups:export",
+    "groups:clearMessages",
+  ])("whoever holds %s alone chooses groups to act on [2.65]", async (code) =>
+    expect(await countButtons(at, "UserGroup", code)).toBeGreaterThan(1),
+  );
+});
