@@ -37,7 +37,9 @@ test("each server begins with reasons of its own; a used one cannot be deleted, 
   await judge.call(create, { id, kind: "Mute", reasonId: made.id, hours: 1, words: "Stop {until} it." });
   const { rows } = await sql<{ texts: { texts: Record<string, { content: string }> } }>`
     select texts from member_notice where member_id = ${id}`.execute(api.system());
-  expect(rows[0]?.texts.texts["en-US"]?.content).toMatch(/^No trolling\. Stop \{until\} it\. It holds until .* \(UTC\)\.$/);
+  expect(rows[0]?.texts.texts["en-US"]?.content).toMatch(
+    /^No trolling\. Stop \{until\} it\. It holds until .* \(UTC\)\.$/,
+  );
   await expect(owner.call(calls.delete, { id: made.id })).rejects.toMatchObject({ status: 422 });
   expect(await owner.call(calls.update, { id: made.id, reasonStatus: "Disable" })).toMatchObject({ usedCount: 1 });
   await expect(judge.call(create, { id, kind: "Mute", reasonId: made.id })).rejects.toMatchObject({
