@@ -4,7 +4,6 @@ import Checkbox from "@mui/material/Checkbox";
 import IconButton from "@mui/material/IconButton";
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import {
-  BulkActionsToolbar,
   type DataTableColumnProps,
   type DataTableProps,
   FieldTitle,
@@ -19,7 +18,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { OfferingChosen } from "../actions/offers.tsx";
+import { ChosenBar } from "./ChosenBar.tsx";
 import { PreviewButton } from "./preview/RowPreview.tsx";
 import { detailId, RowExpand } from "./rows/RowExpand.tsx";
 import { useHiddenColumns } from "./useHiddenColumns.ts";
@@ -64,9 +63,7 @@ export const Cards = ({
       </Box>
       {bulkActions && (
         <Box sx={{ ...bulkBar, position: "sticky", bottom: 0, zIndex: 4 }}>
-          <BulkActionsToolbar>
-            <OfferingChosen>{bulkActions}</OfferingChosen>
-          </BulkActionsToolbar>
+          <ChosenBar isRowSelectable={isRowSelectable}>{bulkActions}</ChosenBar>
         </Box>
       )}
     </>

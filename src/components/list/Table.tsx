@@ -11,12 +11,12 @@ import {
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { mayDo } from "../../authProvider/access.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
-import { OfferingChosen } from "../actions/offers.tsx";
 import { copyOverCells } from "../fields/IdField.tsx";
 import { useViewColumns } from "../views/useViewColumns.ts";
 import { useDensity } from "../views/viewContext.ts";
 import { usePluginParts } from "./usePluginParts.tsx";
 import { bulkBar, Cards, Value } from "./Cards.tsx";
+import { ChosenBar } from "./ChosenBar.tsx";
 import { usePreviewKeys, useTellPreview } from "./preview/PreviewContext.ts";
 import { previewedRow, RowPreview } from "./preview/RowPreview.tsx";
 import { RowExpand } from "./rows/RowExpand.tsx";
@@ -66,7 +66,8 @@ export const Table = ({ bulkActions: ownBulkActions, children, ...own }: Props) 
     <Sideways>
       <DataTable
         key={props.storeKey}
-        bulkActionButtons={bulkActions ? <OfferingChosen>{bulkActions}</OfferingChosen> : false}
+        bulkActionButtons={bulkActions || false}
+        bulkActionsToolbar={bulkActions && <ChosenBar isRowSelectable={props.isRowSelectable}>{bulkActions}</ChosenBar>}
         onKeyDown={(event) => {
           keys(event);
           moveAlongColumn(event);

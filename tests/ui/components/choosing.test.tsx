@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { groups } from "../../../contract/entities/groups/groups.ts";
 import { members } from "../../../contract/entities/people/members.ts";
@@ -32,6 +33,23 @@ describe("of members", () => {
   ])("whoever holds %s alone chooses members to act on [2.65]", async (code) =>
     expect(await countButtons(at, "UserManage", code)).toBeGreaterThan(1),
   );
+});
+
+describe("of a list of several pages", () => {
+  const at = consoleAt(members, "/user/manage");
+  beforeAll(async () => {
+    for (let number = 1; number <= 12; number++) await addMember(at.api, `Paged ${number}`);
+    await sql`update member set status = 'Closed', closed_at = now()
+      where nickname in ('Paged 2', 'Paged 12')`.execute(at.api.system());
+  });
+  test("all rows that can be chosen are, those of further pages too, beside some that cannot [2.65]", async () => {
+    await at.open(await at.holder(), "?perPage=10");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select all" }));
+    await screen.findByText("9 selected");
+    await userEvent.click(screen.getByRole("button", { name: "Select all" }));
+    await screen.findByText("10 selected");
+    expect(screen.queryByRole("button", { name: "Select all" })).toBeNull();
+  });
 });
 
 describe("of groups", () => {

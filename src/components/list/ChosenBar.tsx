@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from "react";
+import {
+  BulkActionsToolbar,
+  type DataTableProps,
+  ListContextProvider,
+  type RaRecord,
+  SelectAllButton,
+  useListContext,
+} from "react-admin";
+import { OfferingChosen } from "../actions/offers.tsx";
+
+type Props = Pick<DataTableProps, "isRowSelectable"> & {
+  /** Buttons for the chosen rows. */
+  children: ReactNode;
+};
+
+/** What can be done with the chosen rows, and the way to choose all others of the list that can be chosen. */
+export const ChosenBar = ({ isRowSelectable, children }: Props) => (
+  <BulkActionsToolbar selectAllButton={<ChooseAll isRowSelectable={isRowSelectable} />}>
+    <OfferingChosen>{children}</OfferingChosen>
+  </BulkActionsToolbar>
+);
+
+/** Rows that cannot be chosen neither keep the button away nor come with the others. */
+const ChooseAll = ({ isRowSelectable = () => true }: Pick<DataTableProps, "isRowSelectable">) => {
+  const list = useListContext();
+  const { data = [], total, filterValues, selectedIds, onSelect } = list;
+  const choosable = data.filter((record) => isRowSelectable(record));
+  const [all, setAll] = useState<{ of: unknown; ids: RaRecord["id"][] }>();
+  const onSuccess = ({ data: found }: { data: RaRecord[] }) => {
+    const ids = found.filter((record) => isRowSelectable(record)).map(({ id }) => id);
+    setAll({ of: filterValues, ids });
+    onSelect(ids);
+  };
+  // A list's only page has all that there is to choose.
+  const known = data.length === total ? choosable.map(({ id }) => id) : all?.of === filterValues ? all.ids : undefined;
+  if (known?.every((id) => selectedIds.includes(id))) return null;
+  return (
+    <ListContextProvider value={list.data ? { ...list, data: choosable } : list}>
+      <SelectAllButton queryOptions={{ onSuccess }} />
+    </ListContextProvider>
+  );
+};
