@@ -5,7 +5,7 @@ import { laterTextsIn } from "../../contract/texts/index.ts";
 import type { Context } from "../core/context.ts";
 import { loadNames } from "../operationLog/names.ts";
 import { shifted } from "./time.ts";
-import type { Notes } from "./write.ts";
+import type { SmallSheet } from "./write.ts";
 
 /** What a workbook is asked for by: an entity's filters, and how they are to be shown. */
 export type Asked = {
@@ -21,7 +21,7 @@ export const describeExport = async (
   { readDb, tenantId, locale }: Pick<Context, "readDb" | "tenantId" | "locale">,
   entity: string,
   { timeZone, columns: _columns, sort: _sort, ids, ...filters }: Asked,
-): Promise<Notes> => {
+): Promise<SmallSheet> => {
   const texts = laterTextsIn(locale).sheets.notes;
   const offsetAt = offsetReader(timeZone);
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);

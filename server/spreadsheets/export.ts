@@ -50,7 +50,7 @@ export const exportSheet = async <Row, Sheet extends SheetName>(
     timeZone: asked.timeZone,
     columns: columns.flatMap(({ as }, index) => (as === "time" ? [index] : [])),
   };
-  return { filename, type: XLSX, ...writeWorkbookApart({ name: entity, header, times, notes }, rows()) };
+  return { filename, type: XLSX, ...writeWorkbookApart({ name: entity, header, times, beside: [notes] }, rows()) };
 };
 
 /** What a column shows of a row; of an enumeration each value is put into words once. */

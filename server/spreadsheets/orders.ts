@@ -1,9 +1,14 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Times } from "./time.ts";
-import type { Cell, Notes } from "./write.ts";
+import type { Cell, SmallSheet } from "./write.ts";
 
 /** `times` are columns whose texts are instants, shown as times. */
-export type Sheet = { name: string; header: string[]; times?: Times | undefined; notes?: Notes | undefined };
+export type Sheet = {
+  name: string;
+  header: string[];
+  times?: Times | undefined;
+  beside?: readonly SmallSheet[] | undefined;
+};
 
 /** A workbook to be written, and where its rows come from and its bytes go. */
 export type Order = Sheet & { port: MessagePort };

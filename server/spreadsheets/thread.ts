@@ -7,7 +7,7 @@ import { type Cell, writeWorkbook } from "./write.ts";
 const PART = 128 * 1024;
 
 /** Writes workbooks for the thread that answers calls: either side gives what the other has asked for, and no more. */
-parentPort?.on("message", ({ port, name, header, times, notes }: Order) => {
+parentPort?.on("message", ({ port, name, header, times, beside }: Order) => {
   const send = (message: FromThread) => port.postMessage(message);
   let given = Promise.withResolvers<Cell[][] | null>();
   async function* rows() {
@@ -21,7 +21,7 @@ parentPort?.on("message", ({ port, name, header, times, notes }: Order) => {
       yield batch;
     }
   }
-  const { stream } = writeWorkbook(name, header, shownTimes(rows(), times), notes);
+  const { stream } = writeWorkbook(name, header, shownTimes(rows(), times), beside);
   const parts: AsyncIterator<Buffer, undefined> = stream.iterator();
   const next = async () => {
     const gathered: Buffer[] = [];

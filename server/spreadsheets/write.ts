@@ -15,8 +15,8 @@ const TIME_FORMAT = "yyyy-mm-dd hh:mm:ss";
 /** A date is what a clock shows: its parts in UTC. */
 export type Cell = string | number | Date | null;
 
-/** A sheet beside the rows that says what they are. */
-export type Notes = { name: string; header: string[]; rows: Cell[][] };
+/** A sheet beside the rows, small enough to be written at once. */
+export type SmallSheet = { name: string; header: string[]; rows: Cell[][] };
 
 /** `rows` tells how many were written until now. */
 export type Workbook = { stream: Readable; rows: () => number };
@@ -24,12 +24,13 @@ export type Workbook = { stream: Readable; rows: () => number };
 /**
  * A workbook as a stream, of any number of rows, never more than a few in memory. Every text is an inline string, so
  * that no spreadsheet takes one for a formula. `header` starts each sheet; the first rows tell how wide columns are.
+ * `beside` come right after the first.
  */
 export const writeWorkbook = (
   name: string,
   header: string[],
   rows: AsyncIterable<Cell[][]>,
-  notes?: Notes,
+  beside: readonly SmallSheet[] = [],
 ): Workbook => {
   const zip = new yazl.ZipFile();
   const output = new PassThrough();
@@ -97,8 +98,9 @@ export const writeWorkbook = (
       title: index === 0 ? name : `${name} ${index + 1}`,
     }));
     // What the rows are stands second, however many sheets they take.
-    const parts = [...(first ? [first] : []), ...(notes ? [{ file: "notes", title: notes.name }] : []), ...more];
-    if (notes) addText("xl/worksheets/notes.xml", notesXml(notes));
+    const small = beside.map((sheet, index) => ({ file: `beside${index + 1}`, title: sheet.name, sheet }));
+    const parts = [...(first ? [first] : []), ...small, ...more];
+    for (const { file, sheet } of small) addText(`xl/worksheets/${file}.xml`, smallXml(sheet));
     addText("[Content_Types].xml", contentTypes(parts));
     addText("_rels/.rels", relations([{ id: "rId1", type: "officeDocument", target: "xl/workbook.xml" }]));
     addText("xl/workbook.xml", workbook(parts));
@@ -131,8 +133,7 @@ const FROZEN_HEADER = [
 ].join("");
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** Small enough to be written at once. */
-const notesXml = ({ header, rows }: Notes) =>
+const smallXml = ({ header, rows }: SmallSheet) =>
   [
     `${DECLARATION}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${widthsXml([header, ...rows])}<sheetData>`,
     ...[header, ...rows].map((row, index) => rowXml(row, index + 1, index === 0 ? BOLD : "")),

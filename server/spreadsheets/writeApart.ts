@@ -27,7 +27,7 @@ export const writeWorkbookApart = (sheet: Sheet, rows: AsyncIterable<Cell[][]>):
       const second = await batches.next();
       const all = startingWith([first, second], batches);
       if (second.done !== true) yield* writtenByThread(sheet, all);
-      else yield* writeWorkbook(sheet.name, sheet.header, shownTimes(all, sheet.times), sheet.notes).stream;
+      else yield* writeWorkbook(sheet.name, sheet.header, shownTimes(all, sheet.times), sheet.beside).stream;
     } finally {
       // A reader that left frees the cursor behind the rows.
       await batches.return(undefined);

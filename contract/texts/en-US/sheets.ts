@@ -170,5 +170,9 @@ export default {
     groups: "Groups",
     group: "Group",
     before: "Previous period",
+    kind: "Kind",
+    groupChats: "Group",
+    privateChats: "Private",
+    type: "Type",
   },
 };

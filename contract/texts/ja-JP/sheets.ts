@@ -171,5 +171,9 @@ export default {
     groups: "グループ総数",
     group: "グループ",
     before: "前期",
+    kind: "チャット",
+    groupChats: "グループ",
+    privateChats: "個別",
+    type: "種類",
   },
 } satisfies typeof en;

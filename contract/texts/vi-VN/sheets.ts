@@ -171,5 +171,9 @@ export default {
     groups: "Tổng nhóm",
     group: "Nhóm",
     before: "Kỳ trước",
+    kind: "Loại trò chuyện",
+    groupChats: "Trong nhóm",
+    privateChats: "Riêng tư",
+    type: "Loại tin nhắn",
   },
 } satisfies typeof en;

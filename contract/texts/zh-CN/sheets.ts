@@ -171,5 +171,9 @@ export default {
     groups: "群组总数",
     group: "群组",
     before: "上期",
+    kind: "会话",
+    groupChats: "群聊",
+    privateChats: "私聊",
+    type: "类型",
   },
 } satisfies typeof en;

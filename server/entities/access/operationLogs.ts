@@ -257,7 +257,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
   return {
     filename: `operation-log-${todayIn(asked.timeZone)}.xlsx`,
     type: XLSX,
-    ...writeWorkbookApart({ name: "operations", header, notes }, rows()),
+    ...writeWorkbookApart({ name: "operations", header, beside: [notes] }, rows()),
   };
 }
 

@@ -1,6 +1,8 @@
 import { type AliasableExpression, type Expression, expressionBuilder, sql } from "kysely";
 import { chatStatistics, TOP_GROUPS } from "../../../contract/entities/statistics/chatStatistics.ts";
 import { STATISTICS_OFFSET } from "../../../contract/entities/statistics/statistics.ts";
+import { enumText } from "../../../contract/texts/enumText.ts";
+import { laterTextsIn } from "../../../contract/texts/index.ts";
 import type { Context } from "../../core/context.ts";
 import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
@@ -155,13 +157,35 @@ export default routes(chatStatistics, {
     };
   },
   export: async (context, { timeZone, ...period }) => {
-    const groups = await loadBusyGroups(context, await resolveSpan(context, period));
+    const span = await resolveSpan(context, period);
+    const [countOf, groups] = await Promise.all([
+      loadCounts(context, span, ["messagesByKind", "messagesByType"]),
+      loadBusyGroups(context, span),
+    ]);
+    const { points, pointsBefore, parts: kinds } = countOf("messagesByKind");
+    const { privateChats, groupChats } = laterTextsIn(context.locale).sheets.statistics;
+    const partRows = (parts: typeof kinds, textOf: (part: string) => string) =>
+      parts.map(({ part, amount, before }) => [textOf(part), amount, before ?? ""]);
     return rowsFile(context, {
-      name: "busiest-groups",
+      name: "messages",
       entity: "chatStatistics",
       asked: { timeZone, ...period },
-      header: ["group", "members", "messages", "before"],
-      rows: groups.map(({ name, memberCount, messages, before }) => [name, memberCount, messages, before ?? ""]),
+      header: ["time", "messages", "before"],
+      rows: points.map(({ at, value }, index) => [{ at }, value, pointsBefore?.[index]?.value ?? ""]),
+      beside: [
+        {
+          header: ["kind", "messages", "before"],
+          rows: partRows(kinds, (kind) => (kind === "private" ? privateChats : groupChats)),
+        },
+        {
+          header: ["type", "messages", "before"],
+          rows: partRows(countOf("messagesByType").parts, (type) => enumText("messageType", type, context.locale)),
+        },
+        {
+          header: ["group", "members", "messages", "before"],
+          rows: groups.map(({ name, memberCount, messages, before }) => [name, memberCount, messages, before ?? ""]),
+        },
+      ],
     });
   },
 });

@@ -29,6 +29,19 @@ export const unzip = (file: Buffer) =>
 
 /** The texts of a workbook's second sheet, row by row: the filters, and when it was made. */
 export const readNotes = async (file: Buffer) => {
-  const notes = (await unzip(file)).get("xl/worksheets/notes.xml") ?? "";
+  const notes = (await unzip(file)).get("xl/worksheets/beside1.xml") ?? "";
   return [...notes.matchAll(/<t[^>]*>([^<]+)<\/t>/g)].map(([, text]) => text);
+};
+
+/** The small sheets of a workbook by their names: the texts and figures of each, row by row. */
+export const readBeside = async (file: Buffer) => {
+  const parts = await unzip(file);
+  const names = [...(parts.get("xl/workbook.xml") ?? "").matchAll(/<sheet name="([^"]+)"[^>]*r:id="(beside\d+)"/g)];
+  return Object.fromEntries(
+    names.map(([, name = "", id = ""]) => {
+      const rows = (parts.get(`xl/worksheets/${id}.xml`) ?? "").matchAll(/<row[^>]*>(.*?)<\/row>/g);
+      const cellsOf = (row = "") => [...row.matchAll(/<[tv][^>]*>([^<]*)<|<c\/>/g)].map(([, text = ""]) => text);
+      return [name, Array.from(rows, ([, row]) => cellsOf(row))];
+    }),
+  );
 };

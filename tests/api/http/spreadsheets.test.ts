@@ -216,7 +216,7 @@ test("an export has the columns asked for in their order, and names its filters 
   const parts = await unzip(rawPayload);
   const names = [...(parts.get("xl/workbook.xml") ?? "").matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(["members", "筛选条件"]);
-  const notes = parts.get("xl/worksheets/notes.xml") ?? "";
+  const notes = parts.get("xl/worksheets/beside1.xml") ?? "";
   expect(await readNotes(rawPayload)).toEqual([
     "条件",
     "值",

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { chatStatistics } from "../../../contract/entities/statistics/chatStatistics.ts";
+import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { countedWeeks } from "../support/countedWeeks.ts";
 import { startApi } from "../support/harness.ts";
+import { readBeside } from "../http/readSheet.ts";
 
 const api = startApi();
 const counted = countedWeeks(api);
@@ -26,6 +28,37 @@ test("messages are told apart by kind and type, with the busiest groups and the 
   expect(groups).toMatchObject([{ id: counted.group, name: "Harbour", messages: 5, before: 0 }]);
   expect(week.flat().reduce((sum, count) => sum + count, 0)).toBe(11);
   expect(week.flatMap((hours) => hours[12]).reduce((sum = 0, count = 0) => sum + count, 0)).toBe(11);
+});
+
+test("the workbook has the messages over time, by kind, by type and of the busiest groups [11.2]", async () => {
+  const exporter = await api.operator(["ChatData", "chatStatistics:export"]);
+  const { rawPayload, headers } = await exporter.send(chatStatistics.endpoints.export, { range: "7d" });
+  expect(headers["content-disposition"]).toMatch(/filename="messages-\d{4}-\d\d-\d\d\.xlsx"$/);
+  const [head, ...days] = await readWorkbook(rawPayload, { rows: 100, columns: 9 });
+  expect(head).toEqual(["Time", "Messages", "Previous period"]);
+  const { kinds } = await reader.call(overview, { range: "7d" });
+  const before = kinds.pointsBefore ?? [];
+  expect(days.map((cells) => cells.slice(1))).toEqual(
+    kinds.points.map(({ value }, index) => [`${value}`, `${before[index]?.value}`]),
+  );
+  const { Filters: filters, ...beside } = await readBeside(rawPayload);
+  expect(filters).toBeDefined();
+  expect(beside).toEqual({
+    Kind: [
+      ["Kind", "Messages", "Previous period"],
+      ["Private", "6", "4"],
+      ["Group", "5", "0"],
+    ],
+    Type: [
+      ["Type", "Messages", "Previous period"],
+      ["Text", "6", expect.any(String)],
+      ["Picture", "5", expect.any(String)],
+    ],
+    Group: [
+      ["Group", "Members", "Messages", "Previous period"],
+      ["Harbour", expect.any(String), "5", "0"],
+    ],
+  });
 });
 
 test("another server's messages are not counted [16.1]", async () => {

@@ -33,7 +33,7 @@ export default routes(serverInformation, {
     return {
       filename: `usage-${range}-${todayIn(timeZone)}.xlsx`,
       type: XLSX,
-      ...writeWorkbook("usage", header, batches(), notes),
+      ...writeWorkbook("usage", header, batches(), [notes]),
     };
   },
 });

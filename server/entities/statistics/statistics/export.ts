@@ -8,28 +8,40 @@ import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { resolveSpan, toDayText } from "./period.ts";
 
 type Cell = string | number | { at: string };
-type Sheet = {
+type Head = keyof LaterTexts["sheets"]["statistics"];
+type Figures = {
   name: string;
   entity: string;
   asked: Asked & Period;
-  header: readonly (keyof LaterTexts["sheets"]["statistics"])[];
+  header: readonly Head[];
   rows: readonly Cell[][];
+  /** Further sheets, each called by what its first column is. */
+  beside?: readonly { header: readonly [Head, ...Head[]]; rows: (string | number)[][] }[];
 };
 
 /** Figures as a workbook in the reader's language, its times in their zone. */
-export const rowsFile = async (context: Context, { name, entity, asked, header, rows }: Sheet): Promise<FileAnswer> => {
+export const rowsFile = async (
+  context: Context,
+  { name, entity, asked, header, rows, beside = [] }: Figures,
+): Promise<FileAnswer> => {
   const { locale } = context;
   const offsetAt = offsetReader(asked.timeZone);
   async function* batches() {
     yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, offsetAt) : cell)));
   }
-  const titles = header.map((key) => laterTextsIn(locale).sheets.statistics[key]);
+  const texts = laterTextsIn(locale).sheets.statistics;
+  const titles = header.map((key) => texts[key]);
+  const further = beside.map((sheet) => ({
+    name: texts[sheet.header[0]],
+    header: sheet.header.map((key) => texts[key]),
+    rows: sheet.rows,
+  }));
   // "7 days" says nothing a week later.
   const { start, end } = await resolveSpan(context, asked);
   const notes = await describeExport(context, entity, { ...asked, from: toDayText(start), to: toDayText(end - 1) });
   return {
     filename: `${name}-${todayIn(asked.timeZone)}.xlsx`,
     type: XLSX,
-    ...writeWorkbook(name, titles, batches(), notes),
+    ...writeWorkbook(name, titles, batches(), [notes, ...further]),
   };
 };
