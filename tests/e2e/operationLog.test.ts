@@ -78,6 +78,14 @@ test("a menu entry is dragged before another and carried back with keys, but not
   const grip = (path: string) => row(path).getByRole("button", { name: /^Drag to reorder/ });
   await grip(third).dragTo(row(first), { steps: 10 });
   await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([third, first, second]);
+  // The page asks anew for what the database has already: until then the keys go by the order before.
+  const shown = async () => {
+    const all = await page
+      .locator("[data-menu]")
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-menu")));
+    return all.filter((path) => path === first || path === third);
+  };
+  await expect.poll(shown).toEqual([third, first]);
   const names = await Promise.all([first, third].map((path) => grip(path).getAttribute("aria-label")));
   const [moved = "", target = ""] = names.map((name) => name?.replace(/^Drag to reorder: /, ""));
   await pickUp(page, grip(first));
@@ -86,6 +94,7 @@ test("a menu entry is dragged before another and carried back with keys, but not
   await page.getByText(`${moved} is over ${target}.`, { exact: true }).waitFor();
   await page.keyboard.press("Space");
   await expect.poll(async () => (await paths()).slice(0, 3)).toEqual([first, third, second]);
+  await expect.poll(shown).toEqual([first, third]);
   const [next] = await query<{ path: string }>(
     `select path from menu where parent_id is null and component is null
      and sort_order > (select sort_order from menu where path = '/message') order by sort_order limit 1`,
