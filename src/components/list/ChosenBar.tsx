@@ -27,13 +27,14 @@ const ChooseAll = ({ isRowSelectable = () => true }: Pick<DataTableProps, "isRow
   const { data = [], total, filterValues, selectedIds, onSelect } = list;
   const choosable = data.filter((record) => isRowSelectable(record));
   const [all, setAll] = useState<{ of: unknown; ids: RaRecord["id"][] }>();
-  const onSuccess = ({ data: found }: { data: RaRecord[] }) => {
-    const ids = found.filter((record) => isRowSelectable(record)).map(({ id }) => id);
+  const onSuccess = ({ data: rows }: { data: RaRecord[] }) => {
+    const ids = rows.filter((record) => isRowSelectable(record)).map(({ id }) => id);
     setAll({ of: filterValues, ids });
     onSelect(ids);
   };
+  const found = all?.of === filterValues ? all?.ids : undefined;
   // A list's only page has all that there is to choose.
-  const known = data.length === total ? choosable.map(({ id }) => id) : all?.of === filterValues ? all.ids : undefined;
+  const known = data.length === total ? choosable.map(({ id }) => id) : found;
   if (known?.every((id) => selectedIds.includes(id))) return null;
   return (
     <ListContextProvider value={list.data ? { ...list, data: choosable } : list}>
