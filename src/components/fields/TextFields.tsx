@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { type FieldProps, useFieldValue } from "react-admin";
 import { useListContextIfAny } from "../list/useListContextIfAny.ts";
+import { OneLine } from "./OneLine.tsx";
 import { Nothing } from "./TimeField.tsx";
 
 type Props = Pick<FieldProps, "record" | "label" | "sortable"> & { source: string };
@@ -11,20 +12,14 @@ export const LongTextField = (props: Props) => {
   const isInList = useListContextIfAny() !== undefined;
   const value: string | null | undefined = useFieldValue(props);
   if (!value) return <Nothing />;
+  if (isInList) return <OneLine sx={{ maxWidth: 320 }}>{value}</OneLine>;
   return (
-    <Box component="span" title={isInList ? value : undefined} sx={isInList ? oneLine : allLines}>
+    <Box component="span" sx={allLines}>
       {value}
     </Box>
   );
 };
 
-const oneLine = {
-  display: "block",
-  maxWidth: 320,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-} as const;
 const allLines = { whiteSpace: "pre-wrap", overflowWrap: "anywhere" } as const;
 
 /** A phone number, to be called; what is none stays text. */

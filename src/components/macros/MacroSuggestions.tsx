@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { locales, localeNames } from "../../../contract/core/locales.ts";
 import { type Macro, macros } from "../../../contract/entities/moderation/macros.ts";
+import { OneLine } from "../fields/OneLine.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { Toggles } from "../inputs/Toggles.tsx";
 import { SuggestionList } from "../suggest/SuggestionList.tsx";
@@ -41,15 +42,7 @@ const Offered = ({ macro, language }: Pick<Props, "language"> & { macro: Macro }
           <Box sx={{ ml: "auto", color: "text.secondary", fontSize: "0.75rem" }}>{localeNames[said.locale]}</Box>
         )}
       </Box>
-      <Box sx={snippet}>{said?.content}</Box>
+      <OneLine sx={{ color: "text.secondary", fontSize: "0.75rem" }}>{said?.content}</OneLine>
     </>
   );
 };
-
-const snippet = {
-  color: "text.secondary",
-  fontSize: "0.75rem",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-} as const;

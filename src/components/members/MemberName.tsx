@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { useRecordContext } from "react-admin";
 import type { Member } from "../../../contract/entities/people/members.records.ts";
 import { MemberAvatar } from "./MemberAvatar.tsx";
+import { OneLine } from "../fields/OneLine.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 
@@ -16,15 +17,15 @@ export const MemberName = () => {
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
       <MemberAvatar member={member} />
       <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
-        <Box sx={{ ...clip, fontWeight: 550, ...(isDeleted && { color: "text.secondary", fontWeight: 400 }) }}>
+        <OneLine sx={{ maxWidth, fontWeight: 550, ...(isDeleted && { color: "text.secondary", fontWeight: 400 }) }}>
           {isDeleted ? text("deletedMember") : nickname}
-        </Box>
+        </OneLine>
         {!isDeleted && nickname !== account && (
-          <Box sx={{ ...clip, color: "text.secondary", fontSize: "0.75rem" }}>{account}</Box>
+          <OneLine sx={{ maxWidth, color: "text.secondary", fontSize: "0.75rem" }}>{account}</OneLine>
         )}
       </Box>
     </Box>
   );
 };
 
-const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", maxWidth: { sm: 116 } } as const;
+const maxWidth = { sm: 116 } as const;

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import ListItemButton from "@mui/material/ListItemButton";
 import Tooltip from "@mui/material/Tooltip";
 import type { ReactNode } from "react";
+import { OneLine } from "../fields/OneLine.tsx";
 import { Time } from "../fields/TimeField.tsx";
 
 type Props = {
@@ -27,14 +28,14 @@ export const ConversationRow = ({ picture, name, detail, lastTime, closed, isCho
     {picture}
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
-        <Box component="bdi" sx={{ ...clip, flex: 1, fontWeight: 550 }}>
+        <OneLine component="bdi" sx={{ flex: 1, fontWeight: 550 }}>
           {name}
-        </Box>
+        </OneLine>
         <Box sx={{ color: "text.secondary", fontSize: "0.75rem", whiteSpace: "nowrap" }}>
           {lastTime && <Time at={lastTime} />}
         </Box>
       </Box>
-      <Box sx={{ ...clip, color: "text.secondary", fontSize: "0.75rem" }}>{detail}</Box>
+      <OneLine sx={{ color: "text.secondary", fontSize: "0.75rem" }}>{detail}</OneLine>
     </Box>
     {closed && (
       <Tooltip title={closed}>
@@ -43,5 +44,3 @@ export const ConversationRow = ({ picture, name, detail, lastTime, closed, isCho
     )}
   </ListItemButton>
 );
-
-const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;

@@ -8,6 +8,7 @@ import type { Message } from "../../../contract/entities/messages/messages.recor
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { usePreferences } from "../../layout/preferences.ts";
+import { OneLine } from "../fields/OneLine.tsx";
 import { enumText } from "../fields/enumText.ts";
 import { exactTime } from "../../../contract/texts/exactTime.ts";
 import { Closed } from "./Closed.tsx";
@@ -143,12 +144,12 @@ const Hit = ({ message, keyword, isChosen, onChoose }: HitProps) => {
         }}
       >
         <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
-          <Box component="bdi" sx={{ ...clip, fontWeight: 600 }}>
+          <OneLine component="bdi" sx={{ fontWeight: 600 }}>
             {senderName || text("unknown")}
-          </Box>
-          <Box component="bdi" sx={{ ...clip, flex: 1, color: "text.secondary", fontSize: "0.75rem" }}>
+          </OneLine>
+          <OneLine component="bdi" sx={{ flex: 1, color: "text.secondary", fontSize: "0.75rem" }}>
             {where}
-          </Box>
+          </OneLine>
           <Box
             component="time"
             dateTime={message.createTime}
@@ -184,8 +185,6 @@ const hitRow = {
   ...deedStyles,
   "& .deeds": { ...deedStyles["& .deeds"], top: 4, right: 4 },
 } as const;
-
-const clip = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", minWidth: 0 } as const;
 
 const aroundWord = (content: string, keyword?: string) => {
   const at = keyword ? content.toLowerCase().indexOf(keyword.toLowerCase()) : 0;

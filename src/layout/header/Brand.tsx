@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { brand } from "../../plugins/brand.ts";
 import { useTenants } from "./useTenants.ts";
 import { sizes } from "../theme.ts";
+import { OneLine } from "../../components/fields/OneLine.tsx";
 
 /** The product's name with the current tenant as its subtitle. */
 export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
@@ -24,9 +25,9 @@ export const Brand = ({ isCollapsed }: { isCollapsed: boolean }) => {
       {!isCollapsed && (
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 650, lineHeight: 1.2 }}>{brand.name}</Typography>
-          <Typography variant="caption" noWrap sx={{ color: "text.secondary", display: "block", lineHeight: 1.2 }}>
+          <OneLine sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.2 }}>
             {current?.tenantName}
-          </Typography>
+          </OneLine>
         </Box>
       )}
     </Box>

@@ -12,6 +12,7 @@ import type { Closing } from "./model.ts";
 import { paneId, tabId } from "./Panes.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useTabs } from "./useTabs.ts";
+import { OneLine } from "../../components/fields/OneLine.tsx";
 
 const nearest = { block: "nearest", inline: "nearest" } as const;
 const sides: Closing[] = ["one", "right", "left", "others", "all"];
@@ -79,7 +80,7 @@ export const TabBar = () => {
             {isDirty(tab.key) && (
               <Box component="span" role="img" aria-label={translate("app.tabs.dirty")} sx={dotStyle} />
             )}
-            <span className="tab-title">{getTabTitle(tab)}</span>
+            <OneLine component="span">{getTabTitle(tab)}</OneLine>
             {tabs.length > 1 && <Cross onClose={() => close(tab.key)} />}
           </Box>
         ))}
@@ -150,7 +151,6 @@ const tabStyle = {
   "&[aria-selected=true]": { color: "text.primary", borderColor: "primary.main" },
   "&:hover": { color: "text.primary" },
   "&:focus-visible": { outline: 2, outlineColor: "primary.main", outlineOffset: -2 },
-  "& .tab-title": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
 } as const;
 
 const closeStyle = {

@@ -7,6 +7,7 @@ import { ActionButton, BulkActionButton } from "../../../components/actions/Acti
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
+import { OneLine } from "../../../components/fields/OneLine.tsx";
 import { SafeUrlField } from "../../../components/fields/SafeUrlField.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -86,8 +87,8 @@ const Description = () => {
   if (!version) return null;
   const texts: Record<string, string> = { "zh-CN": version.descriptionZh, "vi-VN": version.descriptionVi };
   return (
-    <Box sx={{ maxWidth: 240, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: { sm: "nowrap" } }}>
+    <OneLine sx={{ maxWidth: 240, whiteSpace: { xs: "normal", sm: "nowrap" } }}>
       {texts[currentLocale()] ?? version.descriptionEn}
-    </Box>
+    </OneLine>
   );
 };

@@ -4,6 +4,7 @@ import ButtonBase from "@mui/material/ButtonBase";
 import { RecordContextProvider } from "react-admin";
 import type { Picture } from "../../../../contract/entities/moderation/pictures.records.ts";
 import { fileUrl } from "../../../api/cdn.ts";
+import { OneLine } from "../../../components/fields/OneLine.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { StoredImage } from "../../../components/fields/StoredImage.tsx";
@@ -36,12 +37,12 @@ export const PictureTile = ({ picture, isChosen, isReachable, isAsked, onPress }
       >
         <Shown link={link} isAsked={isAsked} isOver={pictureStatus !== "Shown"} />
         <Box sx={{ p: 0.75, minWidth: 0, textAlign: "start", fontSize: "0.75rem", lineHeight: 1.35 }}>
-          <Box component="bdi" sx={lineStyle}>
+          <OneLine component="bdi" sx={{ display: "block" }}>
             {name}
-          </Box>
-          <Box sx={{ ...lineStyle, color: "text.secondary" }}>
+          </OneLine>
+          <OneLine sx={{ color: "text.secondary" }}>
             <Time at={createTime} />
-          </Box>
+          </OneLine>
         </Box>
         {pictureStatus !== "Shown" && (
           <RecordContextProvider value={picture}>
@@ -88,4 +89,3 @@ const tileStyle = {
   fontFamily: "inherit",
 } as const;
 const frameStyle = { width: "100%", aspectRatio: "1", bgcolor: "background.default" } as const;
-const lineStyle = { display: "block", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
