@@ -169,4 +169,5 @@ const components = (surface: Surface, accent: string): Components => ({
   MuiLink: { defaultProps: { underline: "hover" } },
   // As fields of our own say that there is nothing.
   RaNumberField: { defaultProps: { emptyText: "–" } },
+  RaTextField: { defaultProps: { emptyText: "–" } },
 });

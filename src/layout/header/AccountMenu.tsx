@@ -4,7 +4,6 @@ import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import Typography from "@mui/material/Typography";
 import { lazy, useState } from "react";
 import { useLogout, useTranslate } from "react-admin";
 import { useOperator } from "../../authProvider/useOperator.ts";
@@ -17,6 +16,8 @@ import { FramePart } from "../FramePart.tsx";
 import { ACCOUNT } from "../tabs/places.ts";
 import { ConfirmLoss } from "../tabs/ConfirmLoss.tsx";
 import { countDirty, forgetAllDirty } from "../tabs/dirty.ts";
+import { Offering, useOffers } from "../../components/actions/offers.tsx";
+import { OneLine } from "../../components/fields/OneLine.tsx";
 
 const ChangePassword = lazy(() => loadChunk(() => import("../pages/ChangePasswordDialog.tsx")));
 const MySessions = lazy(() => loadChunk(() => import("../pages/MySessionsDialog.tsx")));
@@ -36,7 +37,8 @@ export const AccountMenu = () => {
   const close = () => setOpened(undefined);
   const leave = () => (countDirty() > 0 ? open("leave") : void logout());
   return (
-    <>
+    <Offering title={translate("app.palette.account", { _: "" })}>
+      <Offers open={open} leave={leave} />
       <IconButton
         aria-label={translate("app.account.label", { name: info.nickname })}
         aria-haspopup="menu"
@@ -55,12 +57,8 @@ export const AccountMenu = () => {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Box component="li" role="presentation" sx={{ px: 2, py: 1, maxWidth: 240 }}>
-          <Typography noWrap sx={{ fontWeight: 600 }}>
-            {info.nickname}
-          </Typography>
-          <Typography noWrap variant="body2" sx={{ color: "text.secondary" }}>
-            {info.account}
-          </Typography>
+          <OneLine sx={{ fontWeight: 600 }}>{info.nickname}</OneLine>
+          <OneLine sx={{ typography: "body2", color: "text.secondary" }}>{info.account}</OneLine>
         </Box>
         <Divider component="li" />
         <MenuItem component={Link} to={ACCOUNT.center} onClick={() => setAnchor(null)}>
@@ -89,6 +87,21 @@ export const AccountMenu = () => {
           void logout();
         }}
       />
-    </>
+    </Offering>
   );
+};
+
+type OffersProps = { open: (what: "password" | "preferences" | "sessions") => void; leave: () => void };
+
+/** The same in the palette, for whoever types what it is called. */
+const Offers = ({ open, leave }: OffersProps) => {
+  const translate = useTranslate();
+  const offer = (label: string, run: () => void) => ({ label: () => translate(label), run, isOnlyFound: true });
+  useOffers([
+    offer("app.preferences.title", () => open("preferences")),
+    offer("app.password.title", () => open("password")),
+    offer("app.account.sessions", () => open("sessions")),
+    offer("ra.auth.logout", leave),
+  ]);
+  return null;
 };

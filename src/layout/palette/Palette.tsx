@@ -5,6 +5,7 @@ import { Command } from "cmdk";
 import { use, useEffect, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import { MAX_HITS } from "../../../contract/entities/access/search.ts";
 import { loadTexts } from "../../i18n/index.ts";
 import { getIcon } from "../menu/icons.tsx";
 import { wantFocus } from "../tabs/focus.ts";
@@ -23,8 +24,13 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
   const [current, setCurrent] = useState("");
   const input = useNamedCurrent();
   const { remember } = useRecent();
-  const { groups, isSearching, error } = useGroups(text);
+  const { groups, isCut, isSearching, error } = useGroups(text);
   const isEmpty = groups.every(({ entries }) => entries.length === 0);
+  const state = () => {
+    if (isSearching) return translate("app.palette.searching");
+    if (isEmpty) return translate("app.palette.nothing");
+    return isCut && translate("app.palette.more", { count: MAX_HITS });
+  };
 
   const choose = (entry: Entry) => {
     onClose();
@@ -79,7 +85,7 @@ const Palette = ({ onClose }: { onClose: () => void }) => {
           ))}
         </List>
         <Box role="status" sx={{ px: 2, color: "text.secondary", "&:not(:empty)": { py: 1.5 } }}>
-          {error ?? (isSearching ? translate("app.palette.searching") : isEmpty && translate("app.palette.nothing"))}
+          {error ?? state()}
         </Box>
       </Command>
     </Dialog>

@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useDebouncedEvent, useTranslate } from "react-admin";
-import { type Hit, type HitKind, hitKinds, search } from "../../../contract/entities/access/search.ts";
+import { type Hit, type HitKind, hitKinds, MAX_HITS, search } from "../../../contract/entities/access/search.ts";
 import { toReason } from "../../api/errors.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { type EntryGroup, holdsWords, type Place } from "./entries.ts";
@@ -60,6 +60,7 @@ export const useFound = (typed: string) => {
   });
   return {
     groups,
+    isCut: groups.some(({ entries }) => entries.length === MAX_HITS),
     isSearching: typed.length > 0 && (isFetching || wanted !== typed),
     error: isWanted && error ? toReason(error) : undefined,
   };

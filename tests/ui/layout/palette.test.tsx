@@ -63,6 +63,24 @@ test("who may list no records finds screens alone, and is told what to try where
   expect(await optionIn("Screens")(/^Operation log/)).toBeVisible();
 });
 
+test("what one can do with one's own account is found by its name, and done [25.5]", async () => {
+  const operator = await api.operator(["Log"]);
+  await open(operator.token, "/index");
+  const box = await openPalette();
+  expect(screen.queryByRole("group", { name: "My account" })).not.toBeInTheDocument();
+  await userEvent.type(box, "change pass");
+  await userEvent.click(await optionIn("My account")(/^Change password/));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change password" }));
+  expect(dialog.getByLabelText(/^Current password/)).toBeVisible();
+});
+
+test("more records than are shown are told of [25.5]", async () => {
+  for (let number = 1; number <= 7; number++) await addMember(api, `Quentin ${number}`);
+  await open((await lead()).token, "/index");
+  await userEvent.type(await openPalette(), "quentin");
+  expect(await screen.findByText(/^Only the first 6 of each kind are shown/)).toBeVisible();
+});
+
 test("a search that fails says so, and screens are found all the same [25.5]", async () => {
   const operator = await lead();
   await open(operator.token, "/index");
