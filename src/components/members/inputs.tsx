@@ -1,14 +1,25 @@
+import { useEffect } from "react";
 import { SelectInput, type SelectInputProps } from "react-admin";
+import { useFormContext, useFormState } from "react-hook-form";
 import { useAllLevels, useInviteCodes, useLevels } from "./choices.ts";
 
-type Props = Omit<SelectInputProps, "choices"> & {
+type Props = Omit<SelectInputProps, "choices" | "source"> & {
+  source: string;
   /** What a record has now, which may be no choice any more. */
   present?: { id: string; name: string };
 };
 
-/** The levels that can be given to a member. */
-export const LevelInput = (props: Props) => {
+/** The levels that can be given to a member; in a form for a new one the first of them is chosen already. */
+export const LevelInput = ({ isPreset = false, ...props }: Props & { isPreset?: boolean }) => {
   const { data = [], isPending } = useLevels();
+  const { getValues, resetField } = useFormContext();
+  const { isReady } = useFormState();
+  const { source } = props;
+  const first = isPreset ? data[0]?.id : undefined;
+  // Where one begins, and no change; what was chosen meanwhile stays.
+  useEffect(() => {
+    if (isReady && first && !getValues(source)) resetField(source, { defaultValue: first });
+  }, [isReady, first, source, getValues, resetField]);
   return <Select {...props} isPending={isPending} choices={data} />;
 };
 

@@ -35,7 +35,7 @@ export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <TextInput source="prefix" isRequired autoComplete="off" helperText={resourceTextKey(members, "hints.prefix")} />
       <AmountInput source="count" min={1} max={MAX_BUILD_BATCH} isRequired />
-      <LevelInput source="memberLevelId" isRequired />
+      <LevelInput source="memberLevelId" isRequired isPreset />
       <EnumInput source="gender" code="gender" isRequired />
     </FormDialog>
   );

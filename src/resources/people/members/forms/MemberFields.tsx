@@ -21,6 +21,7 @@ export const MemberFields = () => {
       <LevelInput
         source="memberLevelId"
         isRequired
+        isPreset={!member}
         present={member && { id: member.memberLevelId, name: member.memberLevelName }}
       />
       <InviteCodeInput source="tenantAlias" present={alias ? { id: alias, name: alias } : undefined} />
