@@ -12,6 +12,7 @@ export default {
   proposed: "Suggested: %{step}.",
   step: "%{kind} (%{more})",
   preview: "The member reads (each in their own language)",
+  previewTime: "In your time zone, it ends on %{time}.",
   undone: "Undone",
   notTold: "Not notified",
   notified: "Notified, not read yet",

@@ -14,6 +14,7 @@ export default {
   proposed: "提案：%{step}。",
   step: "%{kind}（%{more}）",
   preview: "メンバーへの表示（各自の言語で表示されます）",
+  previewTime: "あなたのタイムゾーンでは %{time} までです。",
   undone: "直後に取り消し",
   notTold: "通知なし",
   notified: "通知済み（未読）",

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { toCsv } from "../../../../src/components/list/csv.ts";
-import { choose, consoleAt, findRow, save, testControls, testEmptyList, testListStates, type } from "../support.tsx";
+import { consoleAt, findRow, save, testControls, testEmptyList, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(members, "/user/manage");
 const { create, delete: cancel, list, load } = members.endpoints;
@@ -49,6 +49,12 @@ test("a ban has its reason, is done, and can be taken back [2.26, 22.5, 22.13]",
   expect(
     await notice.findByText(/Your account is banned until further notice.\s+Reason: Harm to minors./),
   ).toBeVisible();
+  // The member reads an end in UTC: the operator's own time stands beside it.
+  expect(notice.queryByText(/^In your time zone/)).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "1 day" }));
+  expect(await notice.findByText(/banned until .* \(UTC\)\./)).toBeVisible();
+  expect(notice.getByText(/^In your time zone, it ends on \d\d-\d\d-\d{4} \d\d:\d\d\.$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Permanent" }));
   await submit();
   await waitFor(async () => expect((await findRow("Alice Archer")).getByText("Banned")).toBeVisible());
 
@@ -84,7 +90,8 @@ test("the form for a new member says the contract's rules and the server's at th
   await userEvent.clear(account);
   await userEvent.type(account, "ali_01");
   await userEvent.click(screen.getByRole("button", { name: "Generate password" }));
-  await choose("Level", "Normal");
+  // The usual level is chosen already.
+  expect(screen.getByRole("combobox", { name: "Level" })).toHaveTextContent("Normal");
   await save();
 
   expect(await screen.findByText("This account already exists")).toBeVisible();
