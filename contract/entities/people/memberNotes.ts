@@ -24,9 +24,8 @@ export const MemberNote = z.object({
   isPinned: z.boolean(),
   /** Their accounts stand in the text after an `@`. */
   mentions: z.array(Colleague),
+  /** Whoever wrote it. */
   account: z.string(),
-  /** Today's name of whoever wrote it; the account where that is gone. */
-  authorName: z.string(),
   /** Whether the caller wrote it. */
   isOwn: z.boolean(),
   /** Whether it mentions the caller, and was seen since; null where it does not. */

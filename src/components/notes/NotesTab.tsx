@@ -72,7 +72,7 @@ const Note = ({ note }: { note: MemberNote }) => {
           <Chip tone={enumTone("mentionState", note.mentionState)} text={text("mentionsYou")} />
         )}
         <Box component="span" sx={{ fontWeight: 550 }}>
-          {note.authorName}
+          {note.account}
         </Box>
         <Box component="span" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
           <Time at={note.createTime} />

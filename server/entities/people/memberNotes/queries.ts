@@ -42,12 +42,6 @@ const mentions = t
   .$asScalar()
   .$notNull();
 
-const authorName = t
-  .selectFrom("account as a")
-  .whereRef("a.id", "=", "t.accountId")
-  .select((eb) => eb.fn<string | null>("nullif", ["a.nickname", sql.lit("")]).as("name"))
-  .$asScalar();
-
 const noteRows = ({ tenantId, session }: Reader) => ({
   table: "memberNote" as const,
   tenantId,
@@ -60,7 +54,6 @@ const noteRows = ({ tenantId, session }: Reader) => ({
     isPinned: t.ref("t.isPinned"),
     mentions,
     account: t.ref("t.account"),
-    authorName: t.fn.coalesce(authorName, t.ref("t.account")),
     isOwn: toBoolean(t("t.accountId", "is not distinct from", session.accountId)),
     mentionState: mentionOf(session.accountId)
       .select((eb) =>

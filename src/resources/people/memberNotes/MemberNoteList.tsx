@@ -60,9 +60,7 @@ export const MemberNoteList = () => {
         <DataTable.Col source="mentionState" disableSort>
           <StatusChip source="mentionState" code="mentionState" />
         </DataTable.Col>
-        <DataTable.Col source="account" disableSort>
-          <Author />
-        </DataTable.Col>
+        <DataTable.Col source="account" disableSort />
         <DataTable.Col source="createTime" field={TimeField} sortByOrder="DESC" />
         <DataTable.Col {...pinnedColumn}>
           <NoteActions />
@@ -71,8 +69,6 @@ export const MemberNoteList = () => {
     </ListPage>
   );
 };
-
-const Author = () => useRecordContext<MemberNote>()?.authorName ?? null;
 
 /** As much of it as a row has room for; the member's page has all. */
 const Content = () => {
