@@ -19,6 +19,10 @@ import { ApiError } from "../../../api/errors.ts";
 import { type Setting, unitSize, type Value, choiceText } from "./values.ts";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
 
+/** Another value than the present one: nobody is asked for a code to be told that nothing changes. */
+const changeOf = ({ id, value }: Setting) =>
+  z.strictObject({ value: settingRule(getDefinition(id)).refine((typed) => typed !== value, "rule.noChanges") });
+
 /** The present value of a setting, to be changed. */
 export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
@@ -28,11 +32,8 @@ export const SettingDialog = ({ onClose }: { onClose: () => void }) => {
   const shown = useRecordContext<Setting>();
   const [setting] = useState(shown);
   const { run } = useAction(systemSettings, "update");
-  const schema = useMemo(
-    () => z.strictObject({ value: setting ? settingRule(getDefinition(setting.id)) : z.unknown() }),
-    [setting],
-  );
-  if (!setting) return null;
+  const schema = useMemo(() => setting && changeOf(setting), [setting]);
+  if (!setting || !schema) return null;
   const save = async ({ value }: { value?: Value }) => {
     try {
       const answer = await run({ id: setting.id, value: value ?? "", updateTime: setting.updateTime });

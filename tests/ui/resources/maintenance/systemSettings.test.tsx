@@ -29,6 +29,8 @@ test("a value out of its bounds is refused, one within them is kept and can be r
   await userEvent.click(await (await findRow(shows)).findByRole("button", { name: "Edit" }));
   const dialog = within(await screen.findByRole("dialog"));
   const input = dialog.getByRole("spinbutton", { name: /Value/ });
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("no changes, no need to submit")).toBeVisible();
   await userEvent.clear(input);
   await userEvent.type(input, "999999");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
