@@ -7,7 +7,7 @@ import { ConversationRow } from "./ConversationRow.tsx";
 import { PaneTitle } from "./TwoPanes.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { MemberAvatar } from "../members/MemberAvatar.tsx";
-import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
+import { useFriends } from "./useFriends.ts";
 
 /** A talk, and whether the whitelist opens it. */
 export type FriendChoice = { memberId: string; friendId: string; mayRead: boolean };
@@ -17,7 +17,7 @@ type Props = { participant: string; chosen?: string; onChoose: (talk: FriendChoi
 export const FriendList = ({ participant, chosen, onChoose }: Props) => {
   const translate = useTranslate();
   const text = useResourceText(privateMessages);
-  const { data, error, refetch } = useEndpointQuery(privateMessages, "friends", { participant }, { retry: false });
+  const { data, error, refetch } = useFriends(participant);
   if (error) return <Closed error={error} subject={participant} onRetry={() => void refetch()} />;
   if (!data) return <Box sx={{ p: 2 }}>{translate("ra.page.loading")}</Box>;
   return (

@@ -68,7 +68,7 @@ export const TimelineBar = ({ find, timeZone, onGo, isChoosing, onChoosing, acti
           if (isFinding && word.trim() === find.word) find.older();
           else find.find(word.trim());
         }}
-        sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "1 1 290px", minWidth: 0 }}
+        sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "1 1 204px", minWidth: 0 }}
       >
         <TextField
           type="search"
@@ -95,7 +95,7 @@ export const TimelineBar = ({ find, timeZone, onGo, isChoosing, onChoosing, acti
           {hitText(find, text)}
         </Box>
       </Box>
-      <Box sx={{ width: 184 }}>
+      <Box sx={{ width: 168 }}>
         <DayPicker
           label={text("jump")}
           value={day}

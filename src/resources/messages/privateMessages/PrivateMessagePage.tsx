@@ -14,6 +14,7 @@ import { PageHead } from "../../../components/page/PageHead.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { FriendList } from "../../../components/messages/FriendList.tsx";
+import { useFriends } from "../../../components/messages/useFriends.ts";
 
 const resource = getResourceName(privateMessages);
 const { input } = privateMessages.endpoints.list;
@@ -31,6 +32,9 @@ export const PrivateMessagePage = () => {
   const talk = open.member && open.friend ? { memberId: open.member, friendId: open.friend } : undefined;
   useCaseNumber(caseNumber, [...(isSearching ? [search] : []), ...(talk ? [toSearch(talk)] : [])]);
   const [closed, setClosed] = useState<string>();
+  const friends = useFriends(isSearching ? undefined : participant);
+  // There is nothing on the left to choose from.
+  const isAlone = friends.isError || friends.data?.records.length === 0;
   const read = (memberId: string, friendId: string, around?: string) =>
     go({ open: { member: memberId, friend: friendId, ...(around && { around }) } });
   return (
@@ -88,7 +92,7 @@ export const PrivateMessagePage = () => {
         start={
           isSearching
             ? chooseHit(translate)
-            : participant
+            : participant && !isAlone
               ? { title: text("start.talk"), hint: text("start.talkHint") }
               : { title: text("start.title"), hint: text("start.hint") }
         }

@@ -52,6 +52,9 @@ test("a participant whom nobody knows is no failure [6.3, 2.43]", async () => {
   await screen.findByText("Choose a participant");
   await lookUp("Nobody of this name");
   expect(await screen.findByText("No matching member")).toBeVisible();
+  // There are no contacts at the left that one could be sent to.
+  expect(screen.getByText("Choose a participant")).toBeVisible();
+  expect(screen.queryByText("Choose a conversation")).not.toBeInTheDocument();
   expect(screen.queryByText("data load failed")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Reload" })).not.toBeInTheDocument();
 });
