@@ -11,13 +11,17 @@ const ALL = "all";
 /** The filter that the parts are made of. */
 export const statusFilters = ["feedbackStatus"] as const;
 
-/** Which part of the queue is shown, with how much there is of each now: not read yet, read, answered, or all. */
+/**
+ * Which part of the queue is shown, with how much there is of each now as long as no other filter is set: not read yet,
+ * read, answered, or all.
+ */
 export const StatusTabs = () => {
   const text = useResourceText(feedback);
   const { data, refetch } = useEndpointQuery(feedback, "counts", {});
   useRefetchOnChange(feedback, refetch);
   const { filterValues, setFilters } = useListContext();
   const { feedbackStatus, ...others } = filterValues;
+  const counts = Object.keys(others).length === 0 ? data : undefined;
   const choose = (status: string) => setFilters(status === ALL ? others : { ...others, feedbackStatus: status });
   return (
     <Box sx={{ mb: 1 }}>
@@ -26,7 +30,10 @@ export const StatusTabs = () => {
         aria-label={text("fields.feedbackStatus")}
         choices={[
           { id: ALL, name: text("allStates") },
-          ...enumChoices("feedbackStatus").map(({ id, name }) => ({ id, name: `${name} ${data?.[id] ?? ""}`.trim() })),
+          ...enumChoices("feedbackStatus").map(({ id, name }) => ({
+            id,
+            name: `${name} ${counts?.[id] ?? ""}`.trim(),
+          })),
         ]}
         onChange={choose}
       />

@@ -11,7 +11,7 @@ import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 export const stateFilters = ["queue", "open", "mine", "reportStatus"] as const;
 const DONE = "Completed";
 
-/** Which part of the queue is shown, with how many cases there are of each now. */
+/** Which part of the queue is shown, with how many cases there are of each now, as long as no other filter is set. */
 export const StateTabs = () => {
   const text = useResourceText(reports);
   const { filterValues, setFilters } = useListContext();
@@ -19,7 +19,8 @@ export const StateTabs = () => {
   useRefetchOnChange(reports, refetch);
   const { queue, open: _open, mine: _mine, reportStatus, ...others } = filterValues;
   const shown: unknown = queue ?? reportStatus;
-  const counts: Readonly<Record<string, number>> = data ? { ...data.queues, [DONE]: data.Completed } : {};
+  const isWhole = Object.keys(others).length === 0;
+  const counts: Readonly<Record<string, number>> = data && isWhole ? { ...data.queues, [DONE]: data.Completed } : {};
   const parts = [...enumChoices("reportQueue"), { id: DONE, name: enumText("reportStatus", DONE) }];
   return (
     <Box sx={{ mb: 1 }}>
