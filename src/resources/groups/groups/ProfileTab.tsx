@@ -63,7 +63,7 @@ export const ProfileTab = () => {
           </DetailFields>
           <Box component="dl" sx={{ m: 0 }}>
             <DetailField source="introduction">
-              <TextField source="introduction" emptyText="–" sx={{ whiteSpace: "pre-line" }} />
+              <TextField source="introduction" sx={{ whiteSpace: "pre-line" }} />
             </DetailField>
           </Box>
         </Box>

@@ -87,7 +87,7 @@ const Facts = ({ delivery }: { delivery: Detail }) => {
         )}
       </DetailField>
       <DetailField source="externalId">
-        <TextField source="externalId" emptyText="–" />
+        <TextField source="externalId" />
       </DetailField>
       <DetailField source="account">{delivery.account ?? text("itself")}</DetailField>
       <DetailField source="createTime">

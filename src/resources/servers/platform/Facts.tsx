@@ -36,7 +36,7 @@ export const Facts = () => {
         </DetailField>
       )}
       <DetailField source="mediaOrigin">
-        <TextField source="mediaOrigin" emptyText="–" />
+        <TextField source="mediaOrigin" />
       </DetailField>
       <DetailField source="messages">
         <StatusChip source="messages" code="platformMessages" />
@@ -60,7 +60,7 @@ export const Facts = () => {
         <TimeField source="lastErrorTime" />
       </DetailField>
       <DetailField source="version">
-        <TextField source="version" emptyText="–" />
+        <TextField source="version" />
       </DetailField>
       <DetailField source="updateTime">
         <TimeField source="updateTime" />

@@ -43,7 +43,7 @@ const ProfileTab = () => {
           <IdField source="id" />
         </DetailField>
         <DetailField source="signature">
-          <TextField source="signature" emptyText="–" />
+          <TextField source="signature" />
         </DetailField>
         <DetailField source="keyCount">
           <TextField source="keyCount" />

@@ -88,7 +88,7 @@ const Profile = () => (
       <TimeField source="updateTime" isExact />
     </DetailField>
     <DetailField source="note">
-      <TextField source="note" emptyText="–" />
+      <TextField source="note" />
     </DetailField>
   </DetailFields>
 );

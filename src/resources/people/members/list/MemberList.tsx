@@ -10,6 +10,7 @@ import { EffectChip } from "../../../../components/fields/EffectChip.tsx";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
+import { OneLine } from "../../../../components/fields/OneLine.tsx";
 import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../../components/list/Table.tsx";
 import { TimeField } from "../../../../components/fields/TimeField.tsx";
@@ -115,8 +116,8 @@ export const MemberList = () => {
 const LastLogin = () => (
   <Box sx={{ lineHeight: 1.3 }}>
     <TimeField source="lastLoginTime" />
-    <Box sx={{ color: "text.secondary", fontSize: "0.75rem", maxWidth: { sm: 100 } }}>
-      <TextField source="lastLoginIp" variant="inherit" noWrap sx={{ display: "block" }} />
-    </Box>
+    <OneLine sx={{ color: "text.secondary", fontSize: "0.75rem", maxWidth: { sm: 100 } }}>
+      <TextField source="lastLoginIp" variant="inherit" emptyText="" />
+    </OneLine>
   </Box>
 );

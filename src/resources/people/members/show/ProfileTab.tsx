@@ -18,7 +18,7 @@ export const ProfileTab = () => (
         <IdField source="account" />
       </DetailField>
       <DetailField source="nickname">
-        <TextField source="nickname" emptyText="–" />
+        <TextField source="nickname" />
       </DetailField>
       <DetailField source="gender">
         <StatusChip source="gender" code="gender" />
