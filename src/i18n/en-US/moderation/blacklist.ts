@@ -1,6 +1,6 @@
 export default {
   name: "Blacklist entry |||| Blacklist entries",
-  empty: "No blocked IP addresses or devices. Add one or import a list.",
+  empty: "No blocked IP addresses or devices yet. Add one or import a list.",
   forGood: "Never",
   fields: {
     type: "Type",

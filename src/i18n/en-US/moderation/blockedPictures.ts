@@ -1,6 +1,6 @@
 export default {
   name: "Blocked picture |||| Blocked pictures",
-  empty: "No blocked pictures. Block one in the gallery of pictures, and it is refused when it is uploaded again.",
+  empty: "No blocked pictures yet. Block one in the gallery of pictures, and it is refused when it is uploaded again.",
   fields: {
     id: "ID",
     reason: "Reason",

@@ -1,6 +1,6 @@
 export default {
   name: "Macro |||| Macros",
-  empty: "No macros. Add one for what operators write again and again.",
+  empty: "No macros yet. Add one for what operators write again and again.",
   insert: "Insert a macro",
   offered: "Macros",
   language: "Language of the macro",

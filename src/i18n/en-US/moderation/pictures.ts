@@ -1,6 +1,6 @@
 export default {
   name: "Picture |||| Pictures",
-  empty: "No pictures. Avatars and pictures in messages appear here when members upload them.",
+  empty: "No pictures yet. Avatars and pictures in messages appear here when members upload them.",
   gallery: "Pictures",
   detail: "Chosen picture",
   more: "Show more",

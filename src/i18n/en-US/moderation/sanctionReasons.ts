@@ -1,6 +1,6 @@
 export default {
   name: "Sanction reason |||| Sanction reasons",
-  empty: "No reasons. Add at least one: operators choose a reason for every sanction.",
+  empty: "No reasons yet. Add at least one: operators choose a reason for every sanction.",
   fields: {
     id: "ID",
     name: "Name",

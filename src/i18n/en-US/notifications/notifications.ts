@@ -33,7 +33,7 @@ export default {
   },
   send: "Send",
   sendNow: {
-    action: "Send to 1 member now |||| Send to %{count} members now",
+    action: "Send to 1 member |||| Send to %{count} members",
     confirm:
       "It will be sent to one member in %{seconds} seconds. You can stop it until then. |||| It will be sent to %{count} members in %{seconds} seconds. You can stop it until then.",
   },

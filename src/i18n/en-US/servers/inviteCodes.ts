@@ -33,7 +33,7 @@ export default {
     disable:
       "No one can register with this code anymore. Members who already did are not affected. |||| No one can register with these %{smart_count} codes anymore. Members who already did are not affected.",
     delete:
-      "This code will be permanently deleted. |||| %{smart_count} codes will be permanently deleted. Codes that members registered with are kept.",
+      "This code will be permanently deleted. |||| Of these %{smart_count} codes, those that members registered with are kept. The others will be permanently deleted.",
   },
   calls: { setStatus: "Enabled or disabled", generate: "Generated" },
 };

@@ -4,7 +4,7 @@ export default {
   todo: {
     openReports: "Open reports",
     unreadFeedback: "Unread feedback",
-    pendingNotifications: "Notifications to send",
+    pendingNotifications: "Unsent notifications",
     members: "Registered members",
     onlineMembers: "Online now",
     bannedMembers: "Banned members",

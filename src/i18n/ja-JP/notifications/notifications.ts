@@ -34,7 +34,7 @@ export default {
   },
   send: "送信",
   sendNow: {
-    action: "%{count} 人に今すぐ送信",
+    action: "%{count} 人に送信",
     confirm: "%{seconds} 秒後に %{count} 人へ送信します。それまでは停止できます。",
   },
   sendLater: {

@@ -32,7 +32,7 @@ export default {
   confirm: {
     enable: "%{smart_count} 個のコードで再び登録できるようになります。",
     disable: "%{smart_count} 個のコードでは登録できなくなります。登録済みのメンバーはそのままです。",
-    delete: "%{smart_count} 個のコードを完全に削除します。使用されたコードは残ります。",
+    delete: "選択した %{smart_count} 個のコードを完全に削除します。そのうち使用されたものは残ります。",
   },
   calls: { setStatus: "有効化または無効化", generate: "一括生成" },
 } satisfies typeof en;

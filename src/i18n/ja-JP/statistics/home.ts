@@ -6,7 +6,7 @@ export default {
   todo: {
     openReports: "未対応の通報",
     unreadFeedback: "未読のフィードバック",
-    pendingNotifications: "送信待ちの通知",
+    pendingNotifications: "未送信の通知",
     members: "メンバー数",
     onlineMembers: "オンライン中",
     bannedMembers: "利用停止中のメンバー",

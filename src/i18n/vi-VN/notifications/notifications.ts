@@ -34,7 +34,7 @@ export default {
   },
   send: "Gửi",
   sendNow: {
-    action: "Gửi ngay cho %{count} thành viên",
+    action: "Gửi cho %{count} thành viên",
     confirm: "Sẽ gửi cho %{count} thành viên sau %{seconds} giây. Trước lúc đó bạn có thể dừng lại.",
   },
   sendLater: {

@@ -32,7 +32,7 @@ export default {
   confirm: {
     enable: "Thành viên lại có thể đăng ký bằng %{smart_count} mã này.",
     disable: "Không ai đăng ký được bằng %{smart_count} mã này nữa; thành viên đã đăng ký vẫn giữ nguyên.",
-    delete: "%{smart_count} mã sẽ bị xóa vĩnh viễn; mã đã có thành viên dùng được giữ lại.",
+    delete: "%{smart_count} mã đã chọn sẽ bị xóa vĩnh viễn; trong đó mã đã có thành viên dùng được giữ lại.",
   },
   calls: { setStatus: "Bật hoặc tắt", generate: "Tạo hàng loạt" },
 } satisfies typeof en;

@@ -6,7 +6,7 @@ export default {
   todo: {
     openReports: "Báo cáo chờ xử lý",
     unreadFeedback: "Phản hồi chưa đọc",
-    pendingNotifications: "Thông báo chờ gửi",
+    pendingNotifications: "Thông báo chưa gửi",
     members: "Thành viên",
     onlineMembers: "Đang trực tuyến",
     bannedMembers: "Thành viên bị cấm",

@@ -34,7 +34,7 @@ export default {
   },
   send: "发送",
   sendNow: {
-    action: "立即发送给 %{count} 名会员",
+    action: "发送给 %{count} 名会员",
     confirm: "将在 %{seconds} 秒后发送给 %{count} 名会员，在此之前可以停止。",
   },
   sendLater: {

@@ -32,7 +32,7 @@ export default {
   confirm: {
     enable: "会员可以重新使用这 %{smart_count} 个邀请码注册。",
     disable: "这 %{smart_count} 个邀请码将不能再用于注册，已注册的会员不受影响。",
-    delete: "将永久删除 %{smart_count} 个邀请码；已有会员使用的会保留。",
+    delete: "将永久删除所选 %{smart_count} 个邀请码；其中已有会员使用的会保留。",
   },
   calls: { setStatus: "启用或停用", generate: "批量生成" },
 } satisfies typeof en;

@@ -6,7 +6,7 @@ export default {
   todo: {
     openReports: "待处理举报",
     unreadFeedback: "未读反馈",
-    pendingNotifications: "待发送通知",
+    pendingNotifications: "未发送通知",
     members: "会员总数",
     onlineMembers: "当前在线",
     bannedMembers: "已封禁会员",

@@ -56,7 +56,7 @@ test("a notice is written to a pasted list that is judged, asked about, and can 
   expect(await screen.findByText("1 member will receive it.")).toBeVisible();
   expect(await screen.findByText(/No such member: 987654321/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Now" }));
-  await userEvent.click(screen.getByRole("button", { name: "Send to 1 member now" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send to 1 member" }));
   await waitFor(() => expect(screen.getByRole("textbox", { name: /Title/ })).toHaveAttribute("aria-invalid", "true"));
 
   await userEvent.type(screen.getByRole("textbox", { name: /Title/ }), "Hello");
@@ -64,12 +64,12 @@ test("a notice is written to a pasted list that is judged, asked about, and can 
   expect(screen.getByRole("img", { name: "Phone preview: Hello. Only for you" })).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/Member IDs/));
   await userEvent.type(screen.getByLabelText(/Member IDs/), member);
-  await userEvent.click(await screen.findByRole("button", { name: "Send to 1 member now" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Send to 1 member" }));
   // The question stands before anything is sent, and afterwards it can still be stopped.
   const asked = within(await screen.findByRole("dialog"));
   expect(asked.getByText(/will be sent to one member in 60 seconds/)).toBeVisible();
   expect((await admin.call(list, { title: "Hello" })).total).toBe(0);
-  await userEvent.click(asked.getByRole("button", { name: "Send to 1 member now" }));
+  await userEvent.click(asked.getByRole("button", { name: "Send to 1 member" }));
   expect(await screen.findByText(/Sends in \d+ seconds?\./)).toBeVisible();
   expect((await admin.call(list, { title: "Hello" })).records).toMatchObject([
     { title: "Hello", audience: "Members", timeZone: "+08:00", notifyStatus: "Pending", sendCount: 0 },
