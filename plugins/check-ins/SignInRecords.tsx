@@ -18,7 +18,7 @@ export const SignInRecords = () => {
         <DataTable.Col source="signTime">
           <TimeField source="signTime" isExact />
         </DataTable.Col>
-        <DataTable.NumberCol source="consecutiveDays" />
+        <DataTable.Col source="consecutiveDays" />
       </Table>
     </ListPage>
   );

@@ -139,7 +139,8 @@ export const addReception = async (
     ...open.map(({ id, participants }, index): Receiver => ({
       group: id,
       received: 12,
-      ...(index === 1 && { most: participants.length }),
+      // Full to the last place, its owner's.
+      ...(index === 1 && { most: participants.length + 1 }),
     })),
     ...people.map(({ id }, index): Receiver => ({
       member: id,

@@ -41,8 +41,9 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
         onClick={onOpen}
         sx={{ display: "block", py: 1, minWidth: 0, ...ownOutline, ...(choice !== undefined && { pl: 0.75 }) }}
       >
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-          <OneLine component="span" sx={{ flex: 1, fontWeight: isNew ? 700 : 500 }}>
+        {/* Several chips go below the title before they cut it to nothing. */}
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.25 }}>
+          <OneLine component="span" sx={{ flex: "1 1 55%", fontWeight: isNew ? 700 : 500 }}>
             {title}
           </OneLine>
           <RecordContextProvider value={row}>{status}</RecordContextProvider>

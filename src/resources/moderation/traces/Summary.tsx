@@ -13,7 +13,6 @@ import { Time } from "../../../components/fields/TimeField.tsx";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { BlacklistState } from "./BlacklistState.tsx";
 import type { EndpointInput } from "../../../dataProvider/calls.ts";
-import { listed } from "../../../i18n/listed.ts";
 import { numberText } from "../../../i18n/numberText.ts";
 
 export type TraceEntity = typeof ipQueries | typeof deviceQueries;
@@ -38,7 +37,8 @@ export const Summary = ({ entity, type, input, label }: Props) => {
     failures: numberText(data.failures),
     first: data.firstTime && <Time at={data.firstTime} />,
     last: data.lastTime && <Time at={data.lastTime} />,
-    region: listed(data.regions),
+    // A region has commas of its own.
+    region: data.regions.join(" · "),
     device: device && [enumText("devicePlatform", device.platform), device.model, device.appVersion].join(" · "),
   };
   return (

@@ -62,6 +62,8 @@ const rowStyle = {
   py: 0.75,
   borderTop: 1,
   borderColor: "divider",
+  // The label of a text field lies on its upper edge.
+  "&:has(.MuiInputLabel-root)": { pt: 1.75 },
   "& .MuiFormControl-root, & .MuiFormGroup-root": { m: 0, flex: 1, minWidth: 0 },
   "& .MuiFormHelperText-root": { mx: 0, mt: 0 },
 } as const;
