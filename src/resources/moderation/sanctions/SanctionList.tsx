@@ -1,6 +1,8 @@
+import Undo from "@mui/icons-material/UndoOutlined";
 import { TextInput, useCreatePath } from "react-admin";
 import { sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
+import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { ExportButton } from "../../../components/actions/ExportButton.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -9,6 +11,9 @@ import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { SanctionTable } from "../../../components/sanctions/SanctionTable.tsx";
 import { getResourceName } from "../../../dataProvider/entities.ts";
+import { lazyPart } from "../../../loadChunk.ts";
+
+const RevokeDialog = lazyPart(() => import("../../../components/sanctions/RevokeDialog.tsx"), "RevokeDialog");
 
 const filters = [
   <EnumInput key="sanctionState" source="sanctionState" code="sanctionState" alwaysOn />,
@@ -31,7 +36,12 @@ export const SanctionList = () => {
       emptyHint={resourceTextKey(sanctions, "empty")}
     >
       <SanctionTable
-        bulkActions={<ExportButton entity={sanctions} isBulk />}
+        bulkActions={
+          <>
+            <DialogButton entity={sanctions} action="revoke" icon={<Undo />} dialog={RevokeDialog} />
+            <ExportButton entity={sanctions} isBulk />
+          </>
+        }
         rowClick={(id) => createPath({ resource, type: "show", id })}
       />
     </ListPage>

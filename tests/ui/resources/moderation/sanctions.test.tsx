@@ -53,6 +53,28 @@ test("a sanction is revoked with a reason, which the form asks for [22.5]", asyn
   expect(latest).toMatchObject({ sanctionState: "Revoked", revokeReason: "It was his brother" });
 });
 
+test("several are revoked at once, and those that cannot be are told apart [22.5]", async () => {
+  const over = (await inForce())[0]!.id;
+  await admin.call(revoke, { id: over, reason: "Before" });
+  await mute();
+  const held = (await inForce())[0]!.id;
+  await at.open(admin);
+  await screen.findByText("In force");
+  const rows = screen.getAllByRole("row").slice(1, 3);
+  for (const row of rows) await userEvent.click(within(row).getByRole("checkbox"));
+  await screen.findByText("2 selected");
+  const bar = screen.getByText("2 selected").closest<HTMLElement>("[data-test=bulk-actions-toolbar]")!;
+  await userEvent.click(within(bar).getByRole("button", { name: "Revoke" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Reason for revoking/ }), "A wave of false reports");
+  await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+  await waitFor(async () => expect(await inForce()).toEqual([]));
+  const { records } = await admin.call(list, { memberId: member });
+  expect(records.find(({ id }) => id === held)).toMatchObject({ revokeReason: "A wave of false reports" });
+  expect(records.find(({ id }) => id === over)).toMatchObject({ revokeReason: "Before" });
+  expect(await screen.findByText(/1 .*failed|failed.* 1/i)).toBeVisible();
+});
+
 test("it is extended by one of the durations, and an instant that is chosen has to be named [22.8]", async () => {
   const [before] = await inForce();
   const dialog = await openFirst("Extend");
