@@ -1,7 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
-import { ConfirmDiscard } from "./ConfirmDiscard.tsx";
+import { FramePart } from "../../layout/FramePart.tsx";
+import { lazyPart } from "../../loadChunk.ts";
+
+const ConfirmDiscard = lazyPart(() => import("./ConfirmDiscard.tsx"), "ConfirmDiscard");
 
 /** For a page that is a form itself: begins it anew with what is stored, after asking. */
 export const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
@@ -11,11 +14,13 @@ export const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
     <>
       <Button onClick={() => setAsking(true)}>{translate("app.tabs.discard")}</Button>
       {isAsking && (
-        <ConfirmDiscard
-          content={translate("app.tabs.unsavedForm")}
-          onConfirm={onDiscard}
-          onClose={() => setAsking(false)}
-        />
+        <FramePart onLost={() => setAsking(false)}>
+          <ConfirmDiscard
+            content={translate("app.tabs.unsavedForm")}
+            onConfirm={onDiscard}
+            onClose={() => setAsking(false)}
+          />
+        </FramePart>
       )}
     </>
   );
