@@ -18,7 +18,6 @@ const ChangeLevelDialog = lazyPart(() => import("./ChangeLevelDialog.tsx"), "Cha
 const IpWhitelistDialog = lazyPart(() => import("./IpWhitelistDialog.tsx"), "IpWhitelistDialog");
 
 type Props = { look?: Look };
-const disable = { memberStatus: "Disable" };
 const enable = { memberStatus: "Enable" };
 
 const unban = {
@@ -27,7 +26,7 @@ const unban = {
   name: "unban",
   input: enable,
   icon: <LockOpen />,
-  undo: { action: "ban", input: disable },
+  // Nothing takes it back: another ban would have neither the reason nor the end of the one that was lifted.
 } as const;
 const forceOffline = { entity: members, action: "forceOffline", icon: <Power /> } as const;
 const clearCache = { entity: members, action: "clearCache", icon: <CleaningServices /> } as const;
