@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, use, useEffect, useState } from "react";
-import { Notification, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
 import { loadEntities } from "../dataProvider/entities.ts";
 import { loadTexts } from "../i18n/index.ts";
@@ -9,6 +9,7 @@ import { lazyPart, loadChunk } from "../loadChunk.ts";
 import { FramePart } from "./FramePart.tsx";
 import { Header } from "./header/Header.tsx";
 import { Progress } from "./header/Progress.tsx";
+import { LatestNotice } from "./LatestNotice.tsx";
 import { SideMenu } from "./menu/SideMenu.tsx";
 import { AccessDenied, NotFound } from "./pages/Failure.tsx";
 import { loadConsoleParts } from "../plugins/consoleParts.ts";
@@ -148,7 +149,7 @@ const Frame = () => {
           <Progress />
           <Panes />
           <Outside />
-          <Notification anchorOrigin={{ vertical: "bottom", horizontal: "left" }} sx={onPage} />
+          <LatestNotice anchorOrigin={{ vertical: "bottom", horizontal: "left" }} sx={onPage} />
         </Box>
       </Box>
       {isPaletteOpen && (

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { CoreAdminContext, memoryStore, Notification, ResourceContextProvider } from "react-admin";
+import { CoreAdminContext, memoryStore, ResourceContextProvider } from "react-admin";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { members } from "../../../contract/entities/people/members.ts";
 import { useNotifyDone } from "../../../src/components/actions/notices.ts";
@@ -7,6 +7,7 @@ import { UndoButton } from "../../../src/components/actions/UndoButton.tsx";
 import { getResourceName } from "../../../src/dataProvider/entities.ts";
 import { loadI18n } from "../../../src/i18n/index.ts";
 import { ConsoleTheme } from "../../../src/layout/ConsoleTheme.tsx";
+import { LatestNotice } from "../../../src/layout/LatestNotice.tsx";
 
 const Deed = () => {
   const notifyDone = useNotifyDone(members);
@@ -19,7 +20,10 @@ const Deed = () => {
       <button type="button" onClick={done}>
         Ban
       </button>
-      <Notification />
+      <button type="button" onClick={() => notifyDone({}, { said: "Muted Ann" })}>
+        Mute
+      </button>
+      <LatestNotice />
     </ResourceContextProvider>
   );
 };
@@ -86,4 +90,11 @@ test("it stays while the focus is on it, wherever the pointer goes, and a moment
   expect(toast()).toBeInTheDocument();
   await pass(2);
   await expectGone();
+});
+
+test("what is told later takes its place at once, with its way back [2.69]", async () => {
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Mute" })));
+  expect(screen.getByText("Muted Ann")).toBeInTheDocument();
+  expect(screen.queryByText("Banned Ann")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
