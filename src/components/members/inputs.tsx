@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { SelectInput, type SelectInputProps } from "react-admin";
-import { useFormContext, useFormState } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useAllLevels, useInviteCodes, useLevels } from "./choices.ts";
 
 type Props = Omit<SelectInputProps, "choices" | "source"> & {
@@ -12,14 +12,15 @@ type Props = Omit<SelectInputProps, "choices" | "source"> & {
 /** The levels that can be given to a member; in a form for a new one the first of them is chosen already. */
 export const LevelInput = ({ isPreset = false, ...props }: Props & { isPreset?: boolean }) => {
   const { data = [], isPending } = useLevels();
-  const { getValues, resetField } = useFormContext();
+  const { resetField } = useFormContext();
   const { isReady } = useFormState();
   const { source } = props;
+  const value: unknown = useWatch({ name: source });
   const first = isPreset ? data[0]?.id : undefined;
-  // Where one begins, and no change; what was chosen meanwhile stays.
+  // Where one begins, and no change; again where the form begins anew, as when its tab is shown again.
   useEffect(() => {
-    if (isReady && first && !getValues(source)) resetField(source, { defaultValue: first });
-  }, [isReady, first, source, getValues, resetField]);
+    if (isReady && first && !value) resetField(source, { defaultValue: first });
+  }, [isReady, first, value, source, resetField]);
   return <Select {...props} isPending={isPending} choices={data} />;
 };
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { toCsv } from "../../../../src/components/list/csv.ts";
-import { consoleAt, findRow, save, testControls, testEmptyList, testListStates, type } from "../support.tsx";
+import { consoleAt, findRow, press, save, testControls, testEmptyList, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(members, "/user/manage");
 const { create, delete: cancel, list, load } = members.endpoints;
@@ -98,6 +99,29 @@ test("the form for a new member says the contract's rules and the server's at th
   expect(account).toHaveAttribute("aria-invalid", "true");
   await waitFor(() => expect(account).toHaveFocus());
   expect(nickname).toHaveValue("Alice Again");
+});
+
+test("a level that is chosen beforehand is there again when the form's tab is shown again [18.3]", async () => {
+  await at.open(admin, "/create");
+  const level = () => screen.findByRole("combobox", { name: "Level" });
+  await waitFor(async () => expect(await level()).toHaveTextContent("Normal"));
+  await userEvent.type(screen.getByRole("textbox", { name: "Nickname" }), "Tess Tabs");
+  const menu = within(screen.getByRole("navigation", { name: "Main menu" }));
+  await userEvent.click(menu.getByRole("link", { name: "Members" }));
+  await findRow("Bob Baker");
+  await userEvent.click(screen.getByRole("tab", { name: /Create member/ }));
+  expect(await screen.findByRole("textbox", { name: "Nickname" })).toHaveValue("Tess Tabs");
+  await waitFor(async () => expect(await level()).toHaveTextContent("Normal"));
+});
+
+test("a ban that is lifted is not given anew without its reason and its end [2.26]", async () => {
+  const { id, nickname } = await addMember("Lifted Lou");
+  await sql`update member set status = 'Disable' where id = ${id}`.execute(at.api.system());
+  await at.open(admin);
+  await press("Unban", await findRow(nickname));
+  await waitFor(async () => expect((await findRow(nickname)).getByText("Enabled")).toBeVisible());
+  expect(await screen.findByText(/“Lifted Lou” unbanned/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
 test("a file of rows holds no cell that a spreadsheet would run [14.11]", () => {
