@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import {
   BulkActionsToolbar,
@@ -6,7 +7,9 @@ import {
   type RaRecord,
   SelectAllButton,
   useListContext,
+  useTranslate,
 } from "react-admin";
+import { MAX_PAGE_SIZE } from "../../../contract/core/endpoint.ts";
 import { OfferingChosen } from "../actions/offers.tsx";
 
 type Props = Pick<DataTableProps, "isRowSelectable"> & {
@@ -23,6 +26,7 @@ export const ChosenBar = ({ isRowSelectable, children }: Props) => (
 
 /** Rows that cannot be chosen neither keep the button away nor come with the others. */
 const ChooseAll = ({ isRowSelectable = () => true }: Pick<DataTableProps, "isRowSelectable">) => {
+  const translate = useTranslate();
   const list = useListContext();
   const { data = [], total, filterValues, selectedIds, onSelect } = list;
   const choosable = data.filter((record) => isRowSelectable(record));
@@ -33,12 +37,18 @@ const ChooseAll = ({ isRowSelectable = () => true }: Pick<DataTableProps, "isRow
     onSelect(ids);
   };
   const found = all?.of === filterValues ? all?.ids : undefined;
+  const max = MAX_PAGE_SIZE;
   // A list's only page has all that there is to choose.
   const known = data.length === total ? choosable.map(({ id }) => id) : found;
-  if (known?.every((id) => selectedIds.includes(id))) return null;
+  if (known?.every((id) => selectedIds.includes(id)))
+    return total !== undefined && total > max ? (
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {translate("ra.message.select_all_limit_reached", { max })}
+      </Typography>
+    ) : null;
   return (
     <ListContextProvider value={list.data ? { ...list, data: choosable } : list}>
-      <SelectAllButton queryOptions={{ onSuccess }} />
+      <SelectAllButton limit={max} queryOptions={{ onSuccess }} />
     </ListContextProvider>
   );
 };

@@ -27,7 +27,7 @@ export default {
     loading: "Loading",
     not_found: "Check the address, or go back to the page you came from.",
     placeholder_data_warning: "Couldn't refresh the data. Check the network.",
-    select_all_limit_reached: "Only the first %{max} items were selected.",
+    select_all_limit_reached: "Of the first %{max}, all that can be chosen are selected.",
     unsaved_changes: "Discard unsaved changes?",
   },
   navigation: {

@@ -88,7 +88,7 @@ export default {
     loading: "読み込み中",
     no: "いいえ",
     not_found: "アドレスを確認するか、前のページに戻ってください。",
-    select_all_limit_reached: "先頭の %{max} 件だけを選択しました。",
+    select_all_limit_reached: "先頭の %{max} 件のうち、選択できるものをすべて選択しました。",
     unsaved_changes: "保存されていない変更があります。破棄しますか？",
     yes: "はい",
     placeholder_data_warning: "ネットワークの問題：データを更新できませんでした。",

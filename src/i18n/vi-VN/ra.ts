@@ -89,7 +89,7 @@ export default {
     loading: "Đang tải",
     no: "Không",
     not_found: "Hãy kiểm tra địa chỉ hoặc quay lại trang trước.",
-    select_all_limit_reached: "Quá nhiều mục để chọn tất cả. Chỉ %{max} mục đầu được chọn.",
+    select_all_limit_reached: "Đã chọn tất cả mục có thể chọn trong %{max} mục đầu.",
     unsaved_changes: "Bỏ thay đổi chưa lưu?",
     yes: "Có",
     placeholder_data_warning: "Lỗi mạng: không làm mới được dữ liệu.",

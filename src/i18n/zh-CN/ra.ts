@@ -88,7 +88,7 @@ export default {
     loading: "加载中",
     no: "否",
     not_found: "请检查地址，或返回上一页。",
-    select_all_limit_reached: "数量过多，无法全部选择。仅选择了前 %{max} 项。",
+    select_all_limit_reached: "已选择前 %{max} 项中所有可选的项目。",
     unsaved_changes: "放弃未保存的内容？",
     yes: "是",
     placeholder_data_warning: "网络异常：数据刷新失败。",
