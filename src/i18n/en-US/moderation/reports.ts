@@ -48,6 +48,7 @@ export default {
     reopen: "The earlier result stays in the history. What it did to the member isn't taken back.",
     appeal: "The appeal enters the queue. Someone other than the first decider decides it.",
     batch: "Each row is decided with all its reports.",
+    common: "Only results that fit every selected report are offered.",
   },
   reported: "Reported",
   deletedSince: "Deleted later",

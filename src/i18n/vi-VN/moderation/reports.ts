@@ -49,6 +49,7 @@ export default {
     reopen: "Kết quả cũ vẫn nằm trong quá trình xử lý. Tác động lên thành viên không bị thu hồi.",
     appeal: "Khiếu nại vào hàng đợi và do người khác với người quyết định đầu tiên xử lý.",
     batch: "Mỗi dòng được xử lý cùng mọi báo cáo của nó.",
+    common: "Chỉ hiển thị kết quả phù hợp với mọi báo cáo đã chọn.",
   },
   reported: "Bị báo cáo",
   deletedSince: "Đã bị xóa",

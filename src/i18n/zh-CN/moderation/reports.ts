@@ -48,6 +48,7 @@ export default {
     reopen: "原结果保留在处理经过中，对会员已产生的影响不会撤销。",
     appeal: "申诉会进入队列，由原处理人以外的人判断。",
     batch: "每一行的全部举报一并处理。",
+    common: "仅提供适用于全部所选举报的处理结果。",
   },
   reported: "被举报",
   deletedSince: "之后已删除",

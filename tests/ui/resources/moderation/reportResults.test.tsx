@@ -89,3 +89,30 @@ test("bans of many reports are taken back at once, but for those of before [2.26
   });
   expect(Object.fromEntries(await Promise.all(revoked))).toEqual({ [before]: false, [first]: true, [second]: true });
 });
+
+test("of several reports at once those results are offered that fit each of them [7.7]", async () => {
+  const [owner, loud] = [await addMember(at.api, "Olaf Owner"), await addMember(at.api, "Loud Lena")];
+  const admin = await decider();
+  const group = await addGroup(at.api, owner, "Dice hall");
+  await admin.call(create, { reporterId: owner, reportedMemberId: loud, reason: "Gambling" });
+  await admin.call(create, { reporterId: loud, reportedGroupId: group, reason: "Gambling" });
+  await at.open(admin);
+  const [first] = await screen.findAllByRole("checkbox", { name: /^Select R/ });
+  const offered = async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Decide" }));
+    const results = within(dialog.getByRole("group", { name: /Result/ })).getAllByRole("button");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    return results.map(({ textContent }) => textContent);
+  };
+  await userEvent.click(first!);
+  const alone = await offered();
+  expect([
+    ["No action", "Warning", "Ban"],
+    ["No action", "Group dissolved"],
+  ]).toContainEqual(alone);
+  await userEvent.click(screen.getAllByRole("checkbox", { name: /^Select R/ })[1]!);
+  await screen.findByText("2 selected");
+  expect(await offered()).toEqual(["No action"]);
+});

@@ -2,12 +2,12 @@ import { groupMessages } from "../../../../../contract/entities/messages/groupMe
 import { groups } from "../../../../../contract/entities/groups/groups.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
-import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
+import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { appealKeys, type Result, resultKeys } from "./draft.ts";
 
 /** Whether the operator may give each result. */
-export const useMayGive = (): Record<(typeof resultKeys)[number], boolean> => ({
+const useMayGive = (): Record<(typeof resultKeys)[number], boolean> => ({
   Nothing: true,
   Warn: true,
   Ban: useHolds(members, "ban"),
@@ -15,20 +15,35 @@ export const useMayGive = (): Record<(typeof resultKeys)[number], boolean> => ({
   Dissolve: useHolds(groups, "dissolve"),
 });
 
-/** The results that fit what was reported and that the operator may give. */
-export const useResults = (report: ReportDetail): Result[] => {
-  const may = useMayGive();
+type May = ReturnType<typeof useMayGive>;
+
+/** Whether each result fits what was reported and may be given. */
+const fitsOf = (report: Report, may: May): Record<(typeof resultKeys)[number], boolean> => {
   const { reportedMemberId, reportedMemberStatus, reportedMessageId, reportedGroupId, reportedGroupStatus } = report;
   const hasMember = reportedMemberId !== null && reportedMemberStatus !== "Closed";
-  if (report.kind === "Appeal") return [...appealKeys];
   // A second opinion does nothing that asks for a right, and may be about what was dissolved since.
   const isCompared = report.kind === "Review";
-  const fits: Record<(typeof resultKeys)[number], boolean> = {
+  return {
     Nothing: true,
     Warn: hasMember,
     Ban: hasMember && (may.Ban || isCompared),
     Withdraw: reportedMessageId !== null && (may.Withdraw || isCompared),
     Dissolve: reportedGroupId !== null && (isCompared || (reportedGroupStatus === "Enable" && may.Dissolve)),
   };
+};
+
+/** The results that fit what was reported and that the operator may give. */
+export const useResults = (report: Report): Result[] => {
+  const may = useMayGive();
+  if (report.kind === "Appeal") return [...appealKeys];
+  const fits = fitsOf(report, may);
   return resultKeys.filter((result) => fits[result]);
+};
+
+/** Those that fit each of several reports: one decision is given on all of them. */
+export const useCommonResults = (chosen: readonly Report[]) => {
+  const may = useMayGive();
+  return resultKeys.filter(
+    (result) => may[result] && chosen.every((report) => report.kind !== "Appeal" && fitsOf(report, may)[result]),
+  );
 };

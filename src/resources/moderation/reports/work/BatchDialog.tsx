@@ -1,5 +1,6 @@
+import Typography from "@mui/material/Typography";
 import { useMemo } from "react";
-import type { RaRecord } from "react-admin";
+import { type RaRecord, useListContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { z } from "../../../../../contract/core/zod.ts";
 import { type Report, ReportBatchResult } from "../../../../../contract/entities/moderation/reports.records.ts";
@@ -11,13 +12,14 @@ import { useTargets } from "../../../../components/actions/useTargets.ts";
 import { useTold } from "../../../../components/actions/useTold.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { fullWidth } from "../../../../components/form/FormCard.tsx";
 import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
 import { LongTextInput } from "../../../../components/inputs/LongTextInput.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { targetName } from "../../../../components/reports/targetName.ts";
-import { banUntil, resultKeys, USUAL_BAN_DAYS } from "../result/draft.ts";
-import { useMayGive } from "../result/useResults.ts";
+import { banUntil, USUAL_BAN_DAYS } from "../result/draft.ts";
+import { useCommonResults } from "../result/useResults.ts";
 import { BanDaysInput } from "../result/BanDaysInput.tsx";
 import { DissolveConfirm, withTyped } from "../result/DissolveConfirm.tsx";
 import { Effect } from "../result/Effect.tsx";
@@ -30,9 +32,11 @@ const nothingKnown = () => ({});
 /** One decision on the chosen rows, each of which is a whole case. */
 export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
-  const may = useMayGive();
   const tell = useTold(members);
   const { ids: chosen } = useTargets();
+  const { data = [] } = useListContext<RaRecord & Report>();
+  const rows = data.filter(({ id }) => chosen.includes(id));
+  const results = useCommonResults(rows);
   const wanted = `${chosen.length}`;
   const schema = useMemo(() => withTyped(Fields, wanted), [wanted]);
   const undo = (answer: Batch) => {
@@ -58,8 +62,13 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       <TogglesInput
         source="result"
         label={text("fields.result")}
-        choices={resultKeys.filter((id) => may[id]).map((id) => ({ id, name: enumText("reportResult", id) }))}
+        choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
       />
+      {rows.length > 1 && (
+        <Typography variant="body2" sx={{ ...fullWidth, color: "text.secondary" }}>
+          {text("hints.common")}
+        </Typography>
+      )}
       <Effect count={chosen.length} />
       <BanDaysInput />
       <DissolveConfirm wanted={wanted} />
