@@ -40,6 +40,32 @@ test("tabs keep a half-filled form and a list's filter; the last one stays and s
   await expect.poll(() => page.getByRole("tab").allTextContents()).toEqual(["Home"]);
 });
 
+test("the tab of the page stays whole in sight, also with the dot of what is typed [2.10]", async () => {
+  const { page } = await enter(server.account, "/index");
+  const menu = [
+    "/role",
+    "/user/manage",
+    "/CheckIn",
+    "/group",
+    "/report/management",
+    "/report/sanction",
+    "/csr/feedback",
+  ];
+  for (const path of [...menu, "/RoleList", "/Administrator", "/role/create"]) {
+    await page.goto(path);
+    await page.getByRole("tab", { selected: true }).waitFor();
+  }
+  await page.getByRole("textbox", { name: "Name" }).fill("Typed");
+  await page.getByRole("img", { name: "Unsaved changes" }).waitFor();
+  const ends = () =>
+    page.evaluate(() => {
+      const tab = document.querySelector("[role=tab][aria-selected=true]")!;
+      return [tab, tab.closest("[role=tablist]")!].map((part) => Math.round(part.getBoundingClientRect().right));
+    });
+  await expect.poll(async () => (await ends()).reduce((tab, bar) => bar - tab)).toBeGreaterThanOrEqual(0);
+  expect(await page.getByRole("tab").count()).toBeGreaterThan(8);
+});
+
 test("a session that ends while typing asks to sign in over the page and keeps what was typed [1.24]", async () => {
   const { page } = await enter(server.account, "/role/create");
   await page.getByLabel(/^Name/).fill("Typed");

@@ -26,11 +26,12 @@ export const TabBar = () => {
   const [menu, setMenu] = useState<{ key: string; anchor: HTMLElement }>();
   useDocumentTitle();
   const shown = tabs.find(({ key }) => key === active);
-  // The name of a record comes later than its tab, and is longer.
-  const title = shown && getTabTitle(shown);
+  // The name of a record comes later than its tab, and is longer; those before it move it along, and the dot of what is
+  // typed widens it.
+  const look = shown && `${tabs.map(getTabTitle).join("\n")} ${isDirty(active)}`;
   useEffect(() => {
-    if (title !== undefined) document.getElementById(tabId(active))?.scrollIntoView(nearest);
-  }, [active, title]);
+    if (look !== undefined) document.getElementById(tabId(active))?.scrollIntoView(nearest);
+  }, [active, look]);
   useEffect(() => {
     // The tab that had the focus was closed.
     if (isClosing.current) document.getElementById(tabId(active))?.focus();
