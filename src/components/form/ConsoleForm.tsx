@@ -20,12 +20,12 @@ export const keepTyped = {
 
 /**
  * The form of every page and dialog: keeps half-filled input while its tab is hidden, and lets the tab know of it. Sent
- * again after an answer that was lost it is the same change.
+ * again after an answer that was lost it is the same change. What is wrong is said in the console's words alone.
  */
 export const ConsoleForm = ({ children, ...props }: FormProps) => {
   useHoldKeys();
   return (
-    <Form mode="onTouched" resetOptions={keepTyped} {...props}>
+    <Form mode="onTouched" noValidate resetOptions={keepTyped} {...props}>
       <DirtyMark />
       <FocusRefused />
       {children}

@@ -24,7 +24,7 @@ export const FormCard = ({ schema, defaultValues, submit = save, children }: For
   const record = useRecordContext();
   const resolver = useMemo(() => contractResolver(schema, record), [schema, record]);
   return (
-    <ConsoleForm resolver={resolver} defaultValues={defaultValues} noValidate>
+    <ConsoleForm resolver={resolver} defaultValues={defaultValues}>
       <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", maxWidth: 880 }}>
         <Box
           sx={{

@@ -93,7 +93,6 @@ export const FormDialog = ({
         resolver={resolver}
         onSubmit={save}
         disableInvalidFormNotification
-        noValidate
       >
         <TypedMark onChange={setTyped} />
         <DialogTitle id={id}>{title}</DialogTitle>

@@ -97,7 +97,7 @@ const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
   };
   return (
     <RecordContextProvider value={list}>
-      <ConsoleForm record={record} onSubmit={save} noValidate disableInvalidFormNotification>
+      <ConsoleForm record={record} onSubmit={save} disableInvalidFormNotification>
         <UnsavedMark id={list.id} onUnsaved={onUnsaved} />
         {others && <Meanwhile {...others} onTake={onTake} onClose={() => setOthers(undefined)} />}
         <Box component="section" sx={{ ...panel, mb: 1.5 }}>

@@ -114,7 +114,7 @@ const Form = ({ feature, onAnew, onOutdated }: FormProps) => {
     return undefined;
   };
   return (
-    <ConsoleForm record={feature} onSubmit={save} resolver={resolver} noValidate disableInvalidFormNotification>
+    <ConsoleForm record={feature} onSubmit={save} resolver={resolver} disableInvalidFormNotification>
       {meanwhile && <Meanwhile names={meanwhile} onClose={() => setMeanwhile(undefined)} />}
       {feature.withheld.length > 0 && <Withheld />}
       <Box sx={{ columns: { xs: 1, lg: 2 }, columnGap: 1.5, maxWidth: 1360 }}>

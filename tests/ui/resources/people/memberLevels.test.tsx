@@ -60,6 +60,8 @@ test("capacities that are filled in are stored for their level alone, and shown 
   const admin = await at.holder();
   await at.open(admin);
   const friends = await screen.findByRole("spinbutton", { name: "Gold: Friends" });
+  // What is wrong is said by the console, not by the browser in a language of its own.
+  expect(friends.closest("form")).toHaveAttribute("novalidate");
   await userEvent.clear(friends);
   await userEvent.type(friends, "250");
   await save();
