@@ -121,6 +121,7 @@ export default {
     target: "Reported",
     reporterId: "Reporter ID",
     reporterName: "Reporter",
+    appellantName: "Appellant",
     reportedMemberId: "Reported member ID",
     reportedMemberName: "Reported member",
     reportedGroupId: "Reported group ID",

@@ -118,6 +118,7 @@ export default {
     target: "対象",
     reporterId: "通報者 ID",
     reporterName: "通報者",
+    appellantName: "異議申立人",
     reportedMemberId: "対象メンバー ID",
     reportedMemberName: "対象メンバー",
     reportedGroupId: "対象グループ ID",

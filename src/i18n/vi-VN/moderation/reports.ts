@@ -119,6 +119,7 @@ export default {
     target: "Đối tượng",
     reporterId: "ID người báo cáo",
     reporterName: "Người báo cáo",
+    appellantName: "Người khiếu nại",
     reportedMemberId: "ID thành viên bị báo cáo",
     reportedMemberName: "Thành viên bị báo cáo",
     reportedGroupId: "ID nhóm bị báo cáo",

@@ -118,6 +118,7 @@ export default {
     target: "举报对象",
     reporterId: "举报人 ID",
     reporterName: "举报人",
+    appellantName: "申诉人",
     reportedMemberId: "被举报会员 ID",
     reportedMemberName: "被举报会员",
     reportedGroupId: "被举报群组 ID",

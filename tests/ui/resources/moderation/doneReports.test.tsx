@@ -70,6 +70,8 @@ describe.each([
     await userEvent.click(within(await screen.findByText(/^Appeal:/)).getByRole("link"));
     expect(await screen.findByText("It was a joke among friends")).toBeVisible();
     // Not the words that say that it was recorded, which may still be there.
+    // Whoever appeals is no reporter.
+    expect(screen.getByText("Appellant")).toBeVisible();
     expect(screen.getByText(/^Appeal against : No action/)).toHaveTextContent(
       `Appeal against ${first?.serialNumber}: No action · ${userBehaviour}`,
     );

@@ -20,21 +20,25 @@ export const Parties = ({ report }: { report: ReportDetail }) => {
   const person = (id: string | null, name: string | null) =>
     id === null ? text("nobody") : <MemberLink id={id} name={name || text("nobody")} />;
   const { reporterTotal: total, reporterUpheld: upheld } = report;
+  // Whoever appeals is whom the first report was about.
+  const isAppeal = report.kind === "Appeal";
   return (
     <DetailFields width={160}>
-      <DetailField source="reporterName">
+      <DetailField source={isAppeal ? "appellantName" : "reporterName"}>
         {report.operatorAccount === null ? (
           <>
             {person(report.reporterId, report.reporterName)} {report.reporterAccount}
-            <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-              {text(total === 0 ? "noRecord" : "record", { total, upheld })}
-            </Box>
+            {!isAppeal && (
+              <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
+                {text(total === 0 ? "noRecord" : "record", { total, upheld })}
+              </Box>
+            )}
           </>
         ) : (
           text("byOperator", { account: report.operatorAccount })
         )}
       </DetailField>
-      {(report.reportedMemberId !== null || report.reportedGroupId === null) && (
+      {!isAppeal && (report.reportedMemberId !== null || report.reportedGroupId === null) && (
         <DetailField source="reportedMemberName">
           {person(report.reportedMemberId, report.reportedMemberName)}
           {report.reportedMemberStatus && (
