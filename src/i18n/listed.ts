@@ -1,6 +1,7 @@
 import { currentLocale } from "./locale.ts";
 
-const isSpaceless = () => /^(?:zh|ja)/.test(currentLocale());
+/** Chinese and Japanese words follow one another without a space. */
+export const isSpaceless = () => /^(?:zh|ja)/.test(currentLocale());
 
 /** Things side by side, with the language's own sign between them. */
 export const listed = (texts: readonly string[]) => texts.join(isSpaceless() ? "\u3001" : ", ");

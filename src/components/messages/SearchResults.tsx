@@ -66,7 +66,17 @@ export const SearchResults = ({ search, chosen, onChoose, isAside }: Props) => {
         endReached={() => hits.length > 0 && !isFetching && hasNextPage && more()}
         itemContent={hitAt}
         components={parts}
-        context={{ keyword, chosen, onChoose, isFetching, hasNextPage, isEmpty: hits.length === 0, isLimited, more }}
+        context={{
+          keyword,
+          chosen,
+          onChoose,
+          isFetching,
+          hasNextPage,
+          isEmpty: hits.length === 0,
+          isLimited,
+          isOfOneGroup: search.of === "groups" && search.filters.groupId !== undefined,
+          more,
+        }}
       />
     </MessageDeeds>
   );
@@ -85,12 +95,20 @@ type Shown = {
   isEmpty: boolean;
   /** Of many conversations the whitelist leaves some out, without a word. */
   isLimited: boolean;
+  /** Which group it is needs no saying. */
+  isOfOneGroup: boolean;
   more: () => void;
 };
 
 const getItemKey = (_: number, { id }: Message) => id;
-const hitAt = (_: number, message: Message, { keyword, chosen, onChoose }: Shown) => (
-  <Hit message={message} keyword={keyword} isChosen={message.id === chosen} onChoose={() => onChoose(message)} />
+const hitAt = (_: number, message: Message, { keyword, chosen, onChoose, isOfOneGroup }: Shown) => (
+  <Hit
+    message={message}
+    keyword={keyword}
+    isChosen={message.id === chosen}
+    isGroupSaid={isOfOneGroup}
+    onChoose={() => onChoose(message)}
+  />
 );
 
 const Foot = ({ context }: { context?: Shown }) => {
@@ -115,9 +133,15 @@ const Foot = ({ context }: { context?: Shown }) => {
 };
 const parts = { Footer: Foot };
 
-type HitProps = { message: Message; keyword?: string; isChosen: boolean; onChoose: () => void };
+type HitProps = {
+  message: Message;
+  keyword?: string;
+  isChosen: boolean;
+  isGroupSaid: boolean;
+  onChoose: () => void;
+};
 
-const Hit = ({ message, keyword, isChosen, onChoose }: HitProps) => {
+const Hit = ({ message, keyword, isChosen, isGroupSaid, onChoose }: HitProps) => {
   const translate = useTranslate();
   const { timeZone } = usePreferences();
   const text = (key: string, options?: object) => translate(`resources.messages.timeline.${key}`, options);
@@ -148,7 +172,7 @@ const Hit = ({ message, keyword, isChosen, onChoose }: HitProps) => {
             {senderName || text("unknown")}
           </OneLine>
           <OneLine component="bdi" sx={{ flex: 1, color: "text.secondary", fontSize: "0.75rem" }}>
-            {where}
+            {!isGroupSaid && where}
           </OneLine>
           <Box
             component="time"

@@ -46,7 +46,9 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
           <OneLine component="span" sx={{ flex: "1 1 55%", fontWeight: isNew ? 700 : 500 }}>
             {title}
           </OneLine>
-          <RecordContextProvider value={row}>{status}</RecordContextProvider>
+          <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
+            <RecordContextProvider value={row}>{status}</RecordContextProvider>
+          </Box>
         </Box>
         <OneLine sx={{ fontSize: "0.8125rem" }}>{summary}</OneLine>
         <Box sx={{ display: "flex", gap: 1, color: "text.secondary", fontSize: "0.75rem", alignItems: "center" }}>

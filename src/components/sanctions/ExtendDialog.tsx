@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { ResourceContextProvider, useRecordContext } from "react-admin";
-import type { FieldValues } from "react-hook-form";
+import { type FieldValues, useWatch } from "react-hook-form";
 import { ExtensionForm, type Sanction } from "../../../contract/entities/moderation/sanctions.records.ts";
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
@@ -12,6 +12,19 @@ import { useNotifyDone } from "../actions/notices.ts";
 import { useAction } from "../actions/useAction.ts";
 import { DurationInput } from "./DurationInput.tsx";
 import { sanctionName } from "./sanctionName.ts";
+
+/** What hours are added to. */
+const PresentEnd = ({ at }: { at: string }) => {
+  const text = useResourceText(sanctions);
+  const hours: unknown = useWatch({ name: "hours" });
+  if (!hours) return null;
+  return (
+    <>
+      {" · "}
+      {text("extends")} <Time at={at} isExact />
+    </>
+  );
+};
 
 /** Lets the sanction around it hold longer. */
 export const ExtendDialog = ({ onClose }: { onClose: () => void }) => {
@@ -36,12 +49,7 @@ export const ExtendDialog = ({ onClose }: { onClose: () => void }) => {
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {sanctionName(sanction)}
-          {sanction.endTime !== null && (
-            <>
-              {" · "}
-              {text("extends")} <Time at={sanction.endTime} isExact />
-            </>
-          )}
+          {sanction.endTime !== null && <PresentEnd at={sanction.endTime} />}
         </Typography>
         <DurationInput />
         <LongTextInput source="reason" label={resourceTextKey(sanctions, "fields.extendReason")} />

@@ -5,6 +5,7 @@ import { useTranslate } from "react-admin";
 import { STATISTICS_ZONE } from "../../../contract/entities/statistics/statistics.ts";
 import { dayPeriods, type Days } from "../dates/periods.ts";
 import { dayOf } from "../dates/zoned.ts";
+import { isSpaceless } from "../../i18n/listed.ts";
 import { Time } from "../fields/TimeField.tsx";
 import { DayRangeInput } from "../inputs/DayRangeInput.tsx";
 import { RangeToggle } from "../inputs/RangeToggle.tsx";
@@ -48,7 +49,8 @@ const Freshness = ({ countedTime, countedUntil }: Counted) => {
   if (at === null) return translate("app.statistics.notCounted");
   return (
     <>
-      {translate(countedTime === null ? "app.statistics.counting" : "app.statistics.counted")}{" "}
+      {translate(countedTime === null ? "app.statistics.counting" : "app.statistics.counted")}
+      {!isSpaceless() && " "}
       <Time at={at} isExact={countedTime === null} />
     </>
   );

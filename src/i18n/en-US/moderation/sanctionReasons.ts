@@ -17,7 +17,7 @@ export default {
     updateTime: "Updated",
   },
   hints: {
-    notice: "A notice that is left empty has the usual words. {reason}, {until}, and {words} are filled in.",
+    notice: "If a notice is left empty, the default wording is used. {reason}, {until}, and {words} are filled in.",
     reportReason: "Preselected for these reports.",
     ladder: "What is suggested the first time, the second time, and so on. Operators can always decide otherwise.",
     hours: "Empty: permanent.",

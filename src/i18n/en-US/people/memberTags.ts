@@ -15,7 +15,8 @@ export default {
   hints: { name: "Unique on this server, whatever its case." },
   actions: { delete: "Delete", set: "Change tags" },
   confirm: {
-    delete: "Members with this tag: %{memberCount}. They will lose it. |||| Members with these tags will lose them.",
+    delete:
+      "The tag will be removed from its members (%{memberCount}). |||| The tags will be removed from their members.",
   },
   calls: { set: "Tags changed" },
 };

@@ -1,6 +1,6 @@
 export default {
   name: "Rejected event |||| Rejected events",
-  empty: "No rejected events. What the platform tells is stored.",
+  empty: "No rejected events. Everything the platform sent has been stored.",
   whole: "The whole event",
   again: "Sending it again can help",
   notAgain: "Sending it again doesn't help until the platform changes it",

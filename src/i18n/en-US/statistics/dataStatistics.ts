@@ -5,7 +5,7 @@ export default {
     members: "Current members",
     groups: "Current groups",
     registered: "New members",
-    active: "Daily active members",
+    active: "Average daily active members",
     activeInAll: "Active members",
     messages: "Messages",
     reports: "Reports",

@@ -13,7 +13,7 @@ export default {
     reports: "Reports",
     feedback: "Feedback",
   },
-  average: { active: "Daily active members", senders: "Daily members who sent messages" },
+  average: { active: "Average daily active members", senders: "Average daily senders" },
   registerCount: "New members by registration",
   reportCount: "Reports by reason",
   compareNone: "Nothing",

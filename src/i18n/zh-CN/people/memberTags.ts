@@ -17,7 +17,7 @@ export default {
   hints: { name: "在此服务器上不能重复，不区分大小写。" },
   actions: { delete: "删除", set: "修改标签" },
   confirm: {
-    delete: "有此标签的会员：%{memberCount} 位，删除后将失去该标签。 |||| 有这些标签的会员将失去它们。",
+    delete: "删除后会从有此标签的会员（%{memberCount} 位）身上移除。 |||| 删除后会从有这些标签的会员身上移除。",
   },
   calls: { set: "修改标签" },
 } satisfies typeof en;

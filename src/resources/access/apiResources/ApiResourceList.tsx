@@ -112,7 +112,7 @@ const Address = () => {
         fontSize: "0.75rem",
         lineHeight: 1.4,
         overflowWrap: "anywhere",
-        minWidth: { sm: 280 },
+        "td &": { minWidth: { sm: 280 } },
       }}
     >
       {`${method} `}
