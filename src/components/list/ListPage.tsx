@@ -46,6 +46,8 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   isEmbedded?: boolean;
   /** Over the filters, such as a choice among parts of the list. */
   above?: ReactNode;
+  /** Over the rows, and in their place where there are none: what is known of all of them together. */
+  summary?: ReactNode;
   /** Filters that `above` chooses by: they are part of what the list is, and are neither counted nor cleared. */
   parts?: readonly string[];
   /** Of a queue: something of it is open beside its rows. */
@@ -71,6 +73,7 @@ export const ListPage = (props: Props) => {
     isAsked,
     isEmbedded,
     above,
+    summary,
     parts,
     isOpen,
     hasColumns = true,
@@ -118,6 +121,7 @@ export const ListPage = (props: Props) => {
           <ForgetSelection />
           <Frame>
             <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
+              {summary}
               <ListContent emptyHint={emptyHint} isTitled={!isAsked && !isEmbedded} parts={parts} isOpen={isOpen}>
                 <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
               </ListContent>

@@ -40,8 +40,8 @@ export const TraceList = ({ entity, type, source }: Props) => {
       sort={{ field: "lastTime", order: "DESC" }}
       emptyHint={`${texts}.empty`}
       isAsked
+      summary={<Above entity={entity} type={type} source={source} />}
     >
-      <Above entity={entity} type={type} source={source} />
       <Table
         rowClick={false}
         bulkActions={mayChoose && <Bulk />}

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
 import { deviceQueries } from "../../../../contract/entities/moderation/deviceQueries.ts";
 import { signInTraces } from "../../../api/support/signInTraces.ts";
 import { consoleAt, findRow, type } from "../support.tsx";
@@ -17,6 +18,14 @@ test("nothing is shown until a device is asked for, then who used it [12.23, 2.4
   expect(screen.queryByText("dan")).not.toBeInTheDocument();
   expect((await screen.findAllByText(/iPhone/))[0]).toBeVisible();
   expect(screen.queryByText("eve")).not.toBeInTheDocument();
+});
+
+test("of a device that nobody used it is said whether it is blacklisted [12.23]", async () => {
+  const root = await at.api.superAdmin();
+  await root.call(blacklist.endpoints.create, { type: "Device", value: "stolen-phone", reason: "Stolen" });
+  await at.openFiltered(root, { deviceId: "stolen-phone" });
+  expect(await screen.findByText("Blacklisted")).toBeVisible();
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
 test("a device ID with a space is refused at the field and not asked for [2.29, 12.23]", async () => {
