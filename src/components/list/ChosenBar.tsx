@@ -37,18 +37,17 @@ const ChooseAll = ({ isRowSelectable = () => true }: Pick<DataTableProps, "isRow
     onSelect(ids);
   };
   const found = all?.of === filterValues ? all?.ids : undefined;
-  const max = MAX_PAGE_SIZE;
   // A list's only page has all that there is to choose.
   const known = data.length === total ? choosable.map(({ id }) => id) : found;
   if (known?.every((id) => selectedIds.includes(id)))
-    return total !== undefined && total > max ? (
+    return total !== undefined && total > MAX_PAGE_SIZE ? (
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {translate("ra.message.select_all_limit_reached", { max })}
+        {translate("ra.message.select_all_limit_reached", { max: MAX_PAGE_SIZE })}
       </Typography>
     ) : null;
   return (
     <ListContextProvider value={list.data ? { ...list, data: choosable } : list}>
-      <SelectAllButton limit={max} queryOptions={{ onSuccess }} />
+      <SelectAllButton limit={MAX_PAGE_SIZE} queryOptions={{ onSuccess }} />
     </ListContextProvider>
   );
 };

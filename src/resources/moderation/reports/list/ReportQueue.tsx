@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import { useCallback, useRef, useState } from "react";
-import { BulkActionsToolbar, useListContext } from "react-admin";
+import { useListContext } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { OfferingChosen } from "../../../../components/actions/offers.tsx";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { QueueFrame } from "../../../../components/queue/QueueFrame.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { bulkBar } from "../../../../components/list/Cards.tsx";
+import { ChosenBar } from "../../../../components/list/ChosenBar.tsx";
 import { ChosenActions } from "../work/actions.tsx";
 import { buttonKeys, KeysDialog } from "./KeysDialog.tsx";
 import { ReportDetail } from "../show/ReportDetail.tsx";
@@ -69,11 +69,9 @@ export const ReportQueue = () => {
         foot={
           selectedIds.length > 0 && (
             <Box sx={bulkBar}>
-              <BulkActionsToolbar>
-                <OfferingChosen>
-                  <ChosenActions />
-                </OfferingChosen>
-              </BulkActionsToolbar>
+              <ChosenBar isRowSelectable={({ reportStatus }) => reportStatus !== "Completed"}>
+                <ChosenActions />
+              </ChosenBar>
             </Box>
           )
         }

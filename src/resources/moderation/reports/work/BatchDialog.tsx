@@ -64,7 +64,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
         label={text("fields.result")}
         choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
       />
-      {rows.length > 1 && (
+      {(rows.length > 1 || results.length === 0) && (
         <Typography variant="body2" sx={{ ...fullWidth, color: "text.secondary" }}>
           {text("hints.common")}
         </Typography>
