@@ -21,7 +21,7 @@ import { talkTitle } from "./talkTitle.ts";
 import { TimelineBar } from "./TimelineBar.tsx";
 import { PaneTitle } from "./TwoPanes.tsx";
 import { useScrollTarget } from "./useScrollTarget.ts";
-import { useFindInConversation } from "./useFindInConversation.ts";
+import { useFindInConversation } from "./search/useFindInConversation.ts";
 import { useTimeline } from "./useTimeline.ts";
 import { FullMessage } from "./WholeMessage.tsx";
 import { WithdrawBar } from "./WithdrawBar.tsx";

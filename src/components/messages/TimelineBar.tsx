@@ -12,7 +12,7 @@ import { useTranslate } from "react-admin";
 import { DayPicker } from "../dates/DayPicker.tsx";
 import { startOfDay, UNREADABLE } from "../dates/zoned.ts";
 import type { TimelineAnchor } from "./conversation.ts";
-import type { Find } from "./useFindInConversation.ts";
+import type { Find } from "./search/useFindInConversation.ts";
 
 type Props = {
   find: Find;

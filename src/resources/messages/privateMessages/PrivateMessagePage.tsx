@@ -4,8 +4,8 @@ import { privateMessages } from "../../../../contract/entities/messages/privateM
 import { ClosedByWhitelist } from "../../../components/messages/Closed.tsx";
 import { ExportRecords } from "../../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../../components/messages/MessageTimeline.tsx";
-import { MemberInput, SearchForm } from "../../../components/messages/SearchForm.tsx";
-import { chooseHit, SearchResults } from "../../../components/messages/SearchResults.tsx";
+import { MemberInput, SearchForm } from "../../../components/messages/search/SearchForm.tsx";
+import { chooseHit, SearchResults } from "../../../components/messages/search/SearchResults.tsx";
 import { type Search, toSearch } from "../../../components/messages/conversation.ts";
 import { HEIGHT, PaneTitle, TwoPanes } from "../../../components/messages/TwoPanes.tsx";
 import { useCaseNumber } from "../../../components/messages/useCaseNumber.ts";

@@ -6,12 +6,12 @@ import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin"
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import type { z } from "zod";
-import { toInput } from "../../dataProvider/inputOf.ts";
-import { contractResolver } from "../form/contractResolver.ts";
-import { DateRangeFilter } from "../list/DateRangeFilter.tsx";
-import { EnumInput } from "../inputs/EnumInput.tsx";
-import { fieldGrid, fullWidth } from "../form/FormCard.tsx";
-import { useRootError } from "../form/useRootError.ts";
+import { toInput } from "../../../dataProvider/inputOf.ts";
+import { contractResolver } from "../../form/contractResolver.ts";
+import { DateRangeFilter } from "../../list/DateRangeFilter.tsx";
+import { EnumInput } from "../../inputs/EnumInput.tsx";
+import { fieldGrid, fullWidth } from "../../form/FormCard.tsx";
+import { useRootError } from "../../form/useRootError.ts";
 
 type Props = {
   /** The search's input in the contract: it says what is missing. */

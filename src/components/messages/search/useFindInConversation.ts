@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Message } from "../../../contract/entities/messages/messages.records.ts";
-import { readPage, toSearch, type Conversation } from "./conversation.ts";
-import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
+import type { Message } from "../../../../contract/entities/messages/messages.records.ts";
+import { readPage, toSearch, type Conversation } from "../conversation.ts";
+import { useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 
 const PAGE = 50;
 
