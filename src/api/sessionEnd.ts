@@ -6,6 +6,7 @@ type Listener = () => boolean;
 
 const FLASH_KEY = "im.flash";
 let keepPage: Listener = () => false;
+let isLeaving = false;
 
 export const onSessionEnd = (listener: Listener) => {
   keepPage = listener;
@@ -15,12 +16,25 @@ export const onSessionEnd = (listener: Listener) => {
 };
 
 /**
+ * Meanwhile what is refused ends nothing: the server ends the session before it answers a sign-out, and whoever leaves
+ * by themselves is neither told that it is over nor brought back to where they were.
+ */
+export const whileLeaving = async <T>(work: () => Promise<T>): Promise<T> => {
+  isLeaving = true;
+  try {
+    return await work();
+  } finally {
+    isLeaving = false;
+  }
+};
+
+/**
  * Leaves the session here when a call was refused because it is over; every other failure is the caller's to show.
  * react-admin comes here through `authProvider.checkError`, what calls the API outside of it by itself.
  */
 export const endSessionOn = (error: unknown) => {
   // Of several calls that were refused together the first has ended it.
-  if (!(error instanceof ApiError) || !error.isSessionOver || getToken() === "") return;
+  if (!(error instanceof ApiError) || !error.isSessionOver || isLeaving || getToken() === "") return;
   dropSession();
   if (!keepPage()) leaveToLogin(error.message);
 };

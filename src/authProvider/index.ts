@@ -1,7 +1,7 @@
 import type { AuthProvider } from "react-admin";
 import { session } from "../../contract/entities/access/session.ts";
 import { call } from "../api/client.ts";
-import { endSessionOn, leaveToLogin } from "../api/sessionEnd.ts";
+import { endSessionOn, leaveToLogin, whileLeaving } from "../api/sessionEnd.ts";
 import { dropSession, getToken } from "../api/token.ts";
 import { loadEntity } from "../dataProvider/entities.ts";
 import { mayDo } from "./access.ts";
@@ -15,9 +15,12 @@ import { clearStored } from "./stored.ts";
 export const signOut = async (message?: string) => {
   const hadSession = getToken() !== "";
   forgetSeenRole();
-  const signedOut = hadSession ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve(undefined);
-  const answer = await signedOut.catch(() => undefined);
-  dropSession();
+  const answer = await whileLeaving(async () => {
+    const signedOut = hadSession ? call(session.endpoints.logout, {}, { timeout: 5000 }) : Promise.resolve(undefined);
+    const told = await signedOut.catch(() => undefined);
+    dropSession();
+    return told;
+  });
   forgetOperator();
   clearStored();
   // From the provider's sign-out one comes back to the sign-in page.

@@ -10,7 +10,8 @@ import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { signIns } from "../../../plugins/check-ins/contract.ts";
 import App from "../../../src/App.tsx";
-import { signOut } from "../../../src/authProvider/index.ts";
+import { call } from "../../../src/api/client.ts";
+import { authProvider, signOut } from "../../../src/authProvider/index.ts";
 import { getToken, getUserName, keepSession } from "../../../src/api/token.ts";
 import { Progress } from "../../../src/layout/header/Progress.tsx";
 import { setPreferences } from "../../../src/layout/preferences.ts";
@@ -178,6 +179,25 @@ describe("a console", () => {
     expect([getToken(), getUserName(), sessionStorage.getItem("im.tabs")]).toEqual(["", "", null]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith("RaStore"))).toEqual([]);
     expect(localStorage.getItem("im.preferences")).toContain("light");
+  });
+
+  test("that signs out says nothing of what is refused until the answer comes [1.22]", async () => {
+    keepSession("token-3", "root");
+    window.history.replaceState(null, "", "/user/login");
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    server.use(
+      http.all(url(session.endpoints.logout.path), async () => {
+        await held;
+        return HttpResponse.json({ code: 0, data: {} });
+      }),
+      http.all("*/v1/*", () => HttpResponse.json({ code: 401, msg: "over" }, { status: 401 })),
+    );
+    const left = signOut();
+    const refused = await call(session.endpoints.menuTree, {}).catch((reason: unknown) => reason);
+    await authProvider.checkError(refused);
+    release();
+    await left;
+    expect([getToken(), sessionStorage.getItem("im.flash")]).toEqual(["", null]);
   });
 
   test("without a usable screen is not shown: the sign-in page is told why [2.9]", async () => {
