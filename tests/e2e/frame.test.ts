@@ -118,9 +118,9 @@ test("Ctrl-K goes to any screen by its name [2.21]", async () => {
 });
 
 test("a chunk that does not load says so and offers to load it again [2.22]", async () => {
-  const { page } = await enter(server.account, "/index");
+  const { page, withhold } = await enter(server.account, "/404");
+  await withhold(/VerificationCode|verificationCodes/, "/index");
   await page.getByRole("heading", { name: "Home" }).waitFor();
-  await page.route(/VerificationCode|verificationCodes/, (route) => route.abort());
   await page.getByRole("button", { name: "Users" }).click();
   await page.getByRole("link", { name: "Verification codes" }).click();
   await page.getByText("data load failed").waitFor();
@@ -129,9 +129,9 @@ test("a chunk that does not load says so and offers to load it again [2.22]", as
 });
 
 test("a part of the frame that does not load leaves the page with what was typed [2.22]", async () => {
-  const { page } = await enter(server.account, "/role/create");
+  const { page, withhold } = await enter(server.account, "/404");
+  await withhold(/Palette-|ChangePasswordDialog-/, "/role/create");
   await page.getByLabel(/^Name/).fill("Half filled");
-  await page.route(/Palette-|ChangePasswordDialog-/, (route) => route.abort());
   await page.keyboard.press("Control+k");
   await page.getByText(/Part of the console couldn't be loaded/).waitFor();
   expect(await page.getByLabel(/^Name/).inputValue()).toBe("Half filled");
@@ -146,10 +146,9 @@ test("a part of the frame that does not load leaves the page with what was typed
 });
 
 test("without the part that hears of changes the console says so, and works on [2.22]", async () => {
-  const { page, context } = await enter(server.account, "/404");
+  const { page, withhold } = await enter(server.account, "/404");
   await page.getByRole("heading").first().waitFor();
-  await context.route(/\/Live-/, (route) => route.abort());
-  await page.goto("/role");
+  await withhold(/\/Live-/, "/role");
   await page.getByText(/Part of the console couldn't be loaded/).waitFor();
   await page.locator("tbody tr").first().waitFor();
   await page.getByRole("link", { name: "Members" }).click();

@@ -107,10 +107,8 @@ test("a greeting is written with the editor, and nothing that runs is kept of wh
 });
 
 test("an editor that does not come leaves the form, comes when asked again, and formats what is sent [2.59, 2.60]", async () => {
-  const { page } = await enter(server.account, "/index");
-  await page.getByRole("heading", { name: "Home" }).waitFor();
-  await page.route(/\/Editor-/, (route) => route.abort());
-  await page.goto("/setup/notify/create");
+  const { page, withhold } = await enter(server.account, "/404");
+  await withhold(/\/Editor-/, "/setup/notify/create");
   await page.getByText(/This part couldn't be loaded/).waitFor();
   await page.getByRole("textbox", { name: "Title" }).fill("New stickers");
   // It is asked for again, and does not come again.
@@ -152,11 +150,9 @@ test("an editor that does not come leaves the form, comes when asked again, and 
 });
 
 test("a dialog that does not come stays, says so, and comes when it is asked for again [2.60]", async () => {
-  const { page } = await enter(server.account, "/emoj");
-  const upload = page.getByRole("button", { name: "Upload several" });
-  await upload.waitFor();
-  await page.route(/\/UploadDialog-/, (route) => route.abort());
-  await upload.click();
+  const { page, withhold } = await enter(server.account, "/404");
+  await withhold(/\/UploadDialog-/, "/emoj");
+  await page.getByRole("button", { name: "Upload several" }).click();
   const dialog = page.getByRole("dialog", { name: "Upload several" });
   await dialog.getByText(/This part couldn't be loaded/).waitFor();
   await page.unroute(/\/UploadDialog-/);

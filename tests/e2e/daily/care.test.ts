@@ -50,7 +50,7 @@ test("a tag is made, put on chosen members, found by, renamed and deleted [23.5,
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Tag “E2E tag anew” edited").waitFor();
   await row.getByRole("button", { name: "Delete" }).click();
-  await dialog.getByText("Members with this tag: 2").waitFor();
+  await dialog.getByText("The tag will be removed from its members (2).").waitFor();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await page.getByText("Tag “E2E tag anew” deleted").waitFor();
   expect(await query("select from member_tag where name like 'E2E tag%'")).toEqual([]);

@@ -69,9 +69,7 @@ test("what one changes oneself is no news to the list that it was changed on, as
     expect(await answer.json()).toMatchObject({ code: 0 });
   };
   await made("Own news");
-  await page.goto("/user/tag");
   const row = page.getByRole("row", { name: /Own news/ });
-  await row.waitFor();
   const notice = page.getByText("This list has changed");
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -85,6 +83,8 @@ test("what one changes oneself is no news to the list that it was changed on, as
     },
     { times: 1 },
   );
+  await page.goto("/user/tag");
+  await row.waitFor();
   const look = page.waitForResponse(/member\/tag\/list/);
   await row.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();

@@ -88,7 +88,15 @@ export const startBrowser = (server = inject("consoleServer")) => {
       ].map((cookie) => ({ ...cookie, url: server.address, sameSite: "Strict" as const })),
     );
     await page.goto(path);
-    return { context, page, token };
+    /**
+     * Opens another page, to which the browser brings nothing of these addresses: one that is open already may ask
+     * before it was told.
+     */
+    const withhold = async (address: RegExp, next: string) => {
+      await page.route(address, (route) => route.abort());
+      await page.goto(next);
+    };
+    return { context, page, token, withhold };
   };
 
   return {
