@@ -103,12 +103,19 @@ test("who opens the list of verification codes by its address stands in the oper
       `select count(*)::int as looks from operation_log where ${ofFirstServer} and call = 'verificationCodes.list'`,
     );
   const [before] = await looks();
-  const { page } = await enter(server.account, "/404");
-  const heard = page.waitForRequest(/live\/events/);
+  const { page, token } = await enter(server.account, "/404");
+  const opened = page.waitForResponse(
+    (response) => page.url().endsWith("VerCode") && response.url().includes("live/events"),
+  );
   await page.goto("/users/VerCode");
   await page.getByRole("cell").first().waitFor();
-  await heard;
-  // What follows the word that something may have changed is asked for by then.
-  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await opened;
+  // What the word that something may have changed brings is asked for before what follows the next change.
+  const counted = page.waitForResponse(/live\/waiting/);
+  const change = { headers: { authorization: token }, data: { name: "E2E change" } };
+  const answer = await page.request.post("/v1/im/member/tag/build", change);
+  expect(await answer.json()).toMatchObject({ code: 0 });
+  await counted;
   expect(await looks()).toEqual([{ looks: (before?.looks ?? 0) + 1 }]);
+  await query("delete from member_tag where name = 'E2E change'");
 });
