@@ -25,6 +25,7 @@ export const entityOfField: Readonly<Record<string, string>> = {
   robotId: "robots",
   roleId: "roles",
   roleIds: "roles",
+  roles: "roles",
   tags: "memberTags",
   tenantId: "tenants",
   rolesFrom: "tenants",

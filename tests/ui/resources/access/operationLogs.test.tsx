@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
+import { admins } from "../../../../contract/entities/access/admins.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { appVersions } from "../../../../contract/entities/maintenance/appVersions.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
@@ -64,6 +65,16 @@ test("of a long list that was changed the entry tells what went and what came [1
   const changed = await screen.findByRole("row", { name: /^Screens and buttons − .* \+ .*/ });
   const [went, came] = [last!, "Log"].map((code) => allowanceText("en-US", code));
   expect(changed.textContent).toBe(`Screens and buttons− ${went}+ ${came}`);
+});
+
+test("the roles that an admin was given are told by their names [15.15]", async () => {
+  const root = await at.api.superAdmin();
+  const { id } = await root.call(roles.endpoints.create, { name: "Night desk", codes: codesOf(members) });
+  const { accountId, tenantId } = await at.api.operator(codesOf(groups));
+  await root.call(admins.endpoints.saveTenants, { accountId, tenants: [{ tenantId, roleIds: [id] }] });
+  await at.open(await at.reader());
+  await userEvent.click((await screen.findAllByText(/servers and roles/i))[0]!);
+  expect(await screen.findByRole("row", { name: new RegExp(`^Roles .*: Night desk \\(${id}\\)$`) })).toBeVisible();
 });
 
 test("a file's size is told in the unit that screens show it in [15.15]", async () => {
