@@ -27,9 +27,11 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
     return { key, place, isKept };
   };
   const [kept] = useState(() =>
-    keptTabs().flatMap(({ place, title }) => {
+    keptTabs().flatMap(({ place, title, isSpoken }) => {
       const tab = tabFor(place);
-      return tab ? [{ tab, title }] : [];
+      // A record is called the same in every language.
+      const isNamed = isSpoken || resolveTab(place.pathname, menu, isSingleTab)?.kind === "show";
+      return tab ? [{ tab, title: isNamed ? title : undefined }] : [];
     }),
   );
   const [titles, setTitles] = useState<Record<string, string>>(() =>

@@ -11,14 +11,15 @@ export const keepTabs = (tabs: readonly Tab[], titles: Readonly<Record<string, s
     JSON.stringify(tabs.map(({ key, place }): Kept => ({ ...place, title: titles[key], locale: currentLocale() }))),
   );
 
-/** Where the tabs were, and the names that they had, as far as those are of the language that is spoken now. */
-export const keptTabs = (): { place: Tab["place"]; title: string | undefined }[] => {
+/** Where the tabs were, and the names that they had: `isSpoken` in the language that is spoken now. */
+export const keptTabs = (): { place: Tab["place"]; title: string | undefined; isSpoken: boolean }[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(TABS_KEY) ?? "[]");
     const places: Kept[] = Array.isArray(kept) ? kept.filter((place) => typeof place?.pathname === "string") : [];
     return places.map(({ title, locale, ...place }) => ({
       place,
-      title: typeof title === "string" && locale === currentLocale() ? title : undefined,
+      title: typeof title === "string" ? title : undefined,
+      isSpoken: locale === currentLocale(),
     }));
   } catch {
     return [];

@@ -52,7 +52,7 @@ describe("the frame", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/role"));
   });
 
-  test("a tab that is not shown keeps its record's name over a reload [2.10]", async () => {
+  test("a tab that is not shown keeps its record's name over a reload, in another language too [2.10]", async () => {
     const operator = await api.operator(codesOf(members));
     const id = await addMember(api, "Emma Foster");
     const named = () => screen.findByRole("tab", { name: /Emma Foster/ });
@@ -60,6 +60,9 @@ describe("the frame", () => {
     await named();
     cleanup();
     await open(operator.token, "/index");
+    await named();
+    cleanup();
+    await open(operator.token, "/index", "zh-CN");
     await named();
   });
 
