@@ -164,6 +164,8 @@ const components = (surface: Surface, accent: string): Components => ({
   MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: "anywhere", minWidth: 0 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: "8px 12px" } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 }, scrollButtons: { "&.Mui-disabled": { display: "none" } } } },
+  // Beside the first line of what it is of.
+  MuiAlert: { styleOverrides: { action: { paddingTop: 2 } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
   MuiChip: { defaultProps: { size: "small" } },
   MuiLink: { defaultProps: { underline: "hover" } },

@@ -44,7 +44,9 @@ export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
           min: 0,
           // Of nothing but zeros the axis would begin below them.
           ...(isFlat && { max: 1 }),
-          width: 44,
+          width: 48,
+          // Off the mark of the first point.
+          tickLabelStyle: { transform: "translateX(-4px)" },
           disableLine: true,
           disableTicks: true,
           tickMinStep: 1,

@@ -221,6 +221,10 @@ const tableStyle = {
   // A closed detail below its row takes no room.
   "& .MuiTableCell-root[colspan]": { height: "auto" },
   "& tr:has(> .MuiTableCell-root[colspan]:empty)": { display: "none" },
+  "& .RaDataTable-expandable:has(+ tr > .MuiTableCell-root[colspan]:empty) > td": {
+    borderBottom: 1,
+    borderColor: "divider",
+  },
   "& tr > .MuiTableCell-root:first-of-type": { ...sticky, left: 0 },
   "& .MuiTableCell-paddingCheckbox": { width: 40, px: 0.5 },
   "& .MuiTableCell-paddingCheckbox + .MuiTableCell-root": { ...sticky, left: 40 },

@@ -78,7 +78,7 @@ export const WordsInput = ({ kind, valuesIn, ...props }: Props) => {
           input: picker.hasAny
             ? {
                 endAdornment: (
-                  <InputAdornment position="end" sx={{ alignSelf: "flex-start", mt: 1.25 }}>
+                  <InputAdornment position="end" {...(props.multiline !== false && { sx: atFirstLine })}>
                     <MacroButton isOpen={picker.isOpen} onClick={offer} />
                   </InputAdornment>
                 ),
@@ -90,6 +90,8 @@ export const WordsInput = ({ kind, valuesIn, ...props }: Props) => {
     </Box>
   );
 };
+
+const atFirstLine = { alignSelf: "flex-start", mt: 1.25 } as const;
 
 /** Keys that take the cursor elsewhere without changing the text. */
 const MOVES = /^(ArrowLeft|ArrowRight|Home|End)$/;

@@ -39,8 +39,8 @@ export const search = (
   const matches = (text: string) => text.toLowerCase().includes(wanted);
   return groups.flatMap((group) => {
     const screens = group.screens.flatMap((screen) => {
-      if (matches(getTitle(screen)) || matches(screen.code)) return [screen];
-      const buttons = screen.buttons.filter(({ code }) => matches(getText(code)) || matches(code));
+      if (matches(getTitle(screen))) return [screen];
+      const buttons = screen.buttons.filter(({ code }) => matches(getText(code)));
       return buttons.length > 0 ? [{ ...screen, buttons }] : [];
     });
     return screens.length > 0 ? [{ ...group, screens }] : [];

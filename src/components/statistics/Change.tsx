@@ -22,7 +22,7 @@ export const Change = ({ amount, before }: Props) => {
     <Typography
       variant="body2"
       component="span"
-      sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+      sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
       title={translate("app.statistics.before", { before: numberText(before) })}
     >
       <span aria-hidden="true">{arrow} </span>

@@ -38,7 +38,7 @@ export const PartsPanel = ({ title, parts, nameOf, addressOf }: Props) => {
   };
   const names = new Map(parts.map(({ part }) => [part, nameOf(part)]));
   return (
-    <Box component="section" ref={place} aria-labelledby={id} sx={{ ...panel, p: 2, minWidth: 0 }}>
+    <Box component="section" ref={place} aria-labelledby={id} sx={{ ...panel, p: 2, minWidth: 0, alignSelf: "start" }}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1, mb: 1 }}>
         <Typography variant="h3" id={id}>
           {title}

@@ -28,6 +28,7 @@ export default {
     once: "These codes are shown only once. Store them separately from your password.",
     download: "Download",
   },
+  form: { oneLanguage: "One language is enough." },
   palette: {
     account: "My account",
     more: "Only the first %{count} of each kind are shown. Type more to narrow them down.",

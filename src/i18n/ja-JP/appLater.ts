@@ -28,6 +28,7 @@ export default {
     once: "表示されるのは今回だけです。パスワードとは別の場所に保管してください。",
     download: "ダウンロード",
   },
+  form: { oneLanguage: "1つの言語で入力すれば足ります。" },
   palette: {
     account: "自分のアカウント",
     more: "種類ごとに先頭の %{count} 件を表示しています。続けて入力すると絞り込めます。",

@@ -29,6 +29,7 @@ export default {
     once: "Chỉ hiển thị một lần này. Hãy cất riêng, không để cùng mật khẩu.",
     download: "Tải xuống",
   },
+  form: { oneLanguage: "Chỉ cần nhập một ngôn ngữ." },
   palette: {
     account: "Tài khoản của tôi",
     more: "Mỗi loại chỉ hiển thị %{count} kết quả đầu. Nhập thêm để thu hẹp.",

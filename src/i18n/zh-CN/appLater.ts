@@ -28,6 +28,7 @@ export default {
     once: "仅显示这一次。请与密码分开妥善保存。",
     download: "下载",
   },
+  form: { oneLanguage: "填写一种语言即可。" },
   palette: {
     account: "我的账号",
     more: "每类仅显示前 %{count} 条，请输入更多内容缩小范围。",

@@ -4,7 +4,7 @@ export default {
   accessMore: "and %{count} more",
   addressMore: "and %{count} more paths",
   fields: {
-    q: "Name, path, or button",
+    q: "Name or path",
     id: "API",
     entity: "Entity",
     method: "Method",

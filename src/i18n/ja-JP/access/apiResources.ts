@@ -6,7 +6,7 @@ export default {
   accessMore: "ほか %{count} 件",
   addressMore: "ほか %{count} 件のパス",
   fields: {
-    q: "名前・パス・ボタン",
+    q: "名前・パス",
     id: "API",
     entity: "エンティティ",
     method: "メソッド",

@@ -6,7 +6,7 @@ export default {
   accessMore: "và %{count} quyền khác",
   addressMore: "và %{count} đường dẫn khác",
   fields: {
-    q: "Tên, đường dẫn hoặc nút",
+    q: "Tên hoặc đường dẫn",
     id: "API",
     entity: "Thực thể",
     method: "Phương thức",

@@ -6,7 +6,7 @@ export default {
   accessMore: "另有 %{count} 项权限",
   addressMore: "另有 %{count} 个路径",
   fields: {
-    q: "名称、路径或按钮",
+    q: "名称或路径",
     id: "接口",
     entity: "实体",
     method: "方法",

@@ -37,9 +37,16 @@ export const PluginList = () => (
 const brought = ["screens", "calls", "codes", "jobs", "tables", "settings", "languages"] as const;
 type Brought = (typeof brought)[number];
 
+/** What is used, by the last word of where it is. */
 const Use = () => {
   const plugin = useRecordContext<Plugin>();
-  return plugin && <Box sx={{ fontFamily: monospace, fontSize: "0.8125rem" }}>{plugin.id}</Box>;
+  if (!plugin) return null;
+  return (
+    <Box sx={{ lineHeight: 1.3, py: 0.5 }}>
+      <Box sx={{ fontWeight: 550 }}>{plugin.id.replace(/\/$/, "").split("/").at(-1)}</Box>
+      <Box sx={{ fontFamily: monospace, fontSize: "0.75rem", color: "text.secondary" }}>{plugin.id}</Box>
+    </Box>
+  );
 };
 
 const Count = ({ of }: { of: Brought }) => useRecordContext<Plugin>()?.[of].length ?? 0;

@@ -44,9 +44,9 @@ const Fields = () => (
     <EnumInput source="status" code="versionStatus" isRequired />
     <EnumInput source="mustUpdate" code="mustUpdate" isRequired />
     <MustUpdateHint />
-    <TextInput source="descriptionZh" isRequired multiline rows={3} />
-    <TextInput source="descriptionVi" isRequired multiline rows={3} />
-    <TextInput source="descriptionEn" isRequired multiline rows={3} />
+    <TextInput source="descriptionZh" isRequired multiline rows={3} sx={fullWidth} />
+    <TextInput source="descriptionVi" isRequired multiline rows={3} sx={fullWidth} />
+    <TextInput source="descriptionEn" isRequired multiline rows={3} sx={fullWidth} />
   </>
 );
 

@@ -90,7 +90,7 @@ const Shared = ({ label, shared }: { label: string; shared: z.infer<typeof Share
           m: 0,
           p: 0,
           listStyle: "none",
-          maxHeight: 132,
+          maxHeight: 264,
           overflowY: "auto",
         }}
       >

@@ -49,7 +49,7 @@ const Kinds = ({ kinds }: { kinds: z.output<typeof Count> }) => {
   const bucketText = useStatisticsBucketText(kinds.bucket);
   return (
     <>
-      <Tiles width={200}>
+      <Tiles width={260}>
         <FigureCard label={text("messages")} amount={kinds.amount} before={kinds.before} />
         {kinds.parts.map(({ part, amount, before }) => (
           <FigureCard key={part} label={text(`kinds.${part}`)} amount={amount} before={before} />

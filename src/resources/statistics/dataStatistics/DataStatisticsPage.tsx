@@ -46,7 +46,7 @@ const Totals = ({ servers, range }: Servers) => {
   const text = useResourceText(dataStatistics);
   const figureText = useFigureText(range);
   return (
-    <Tiles width={200}>
+    <Tiles width={260}>
       {(["members", "groups"] as const).map((name) => (
         <FigureCard
           key={name}

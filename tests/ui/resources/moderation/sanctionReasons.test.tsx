@@ -22,7 +22,7 @@ test("a reason is written with its steps, and what is wrong is said at its field
   await at.open(admin, "/create");
   const [, notice] = await screen.findAllByRole("textbox", { name: "Notice to the member" });
   if (!notice) throw new Error("no box for the notice");
-  expect(screen.getAllByText(/^If a notice is left empty/)).toHaveLength(1);
+  expect(screen.getAllByText(/^One language is enough. If a notice is left empty/)).toHaveLength(1);
   await userEvent.click(notice);
   await userEvent.paste("Dear {nickname}");
   await save();
