@@ -20,6 +20,7 @@ import { type Batch, findOnlyFailure, isBatch, useAction } from "./useAction.ts"
 import { resourceTextKey } from "../fields/useTextOf.ts";
 import { useNotifyDone, useNotifyError } from "./notices.ts";
 import { type Deed, useTold } from "./useTold.ts";
+import { listed } from "../../i18n/listed.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
 const NeedsApproval = lazyPart(() => import("./NeedsApproval.tsx"), "NeedsApproval");
@@ -81,22 +82,26 @@ type BulkProps<E extends Entity> = Common<E> & {
 export const BulkActionButton = <E extends Entity>({ input, isTyped, onDone, ...props }: BulkProps<E>) => {
   const { selectedIds, onSelect, data = [] } = useListContext<RaRecord>();
   const ids = selectedIds.map(String);
-  const only = ids.length === 1 ? data.find(({ id }) => String(id) === ids[0]) : undefined;
+  const chosen = data.filter(({ id }) => ids.includes(String(id)));
+  const only = ids.length === 1 ? chosen[0] : undefined;
   const done = (answer: unknown) => {
     const failed = isBatch(answer) ? answer.results.filter(({ ok }) => !ok) : [];
     onSelect(failed.map(({ id }) => id));
     onDone?.(answer);
   };
   const typed = isTyped ? `${ids.length}` : undefined;
-  return <Action {...props} ids={ids} input={{ ...input, ids }} typed={typed} told={only} onDone={done} />;
+  return (
+    <Action {...props} ids={ids} input={{ ...input, ids }} typed={typed} chosen={chosen} told={only} onDone={done} />
+  );
 };
 
 type ActionProps<E extends Entity> = Common<E> & {
   ids: string[];
   input: Record<string, unknown>;
   typed?: string;
-  /** What the question names. */
   record?: RaRecord;
+  /** What the question names: the record, or of several those that are on the page. */
+  chosen?: readonly RaRecord[];
   /** What is named once it is done. */
   told?: RaRecord | undefined;
 };
@@ -117,6 +122,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     input,
     typed,
     record,
+    chosen = record ? [record] : [],
     told = record,
   } = props;
   const translate = useTranslate();
@@ -188,7 +194,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       {isAsking && (
         <ActionConfirm
           title={text("actions")}
-          subject={record && recordRepresentation && represent(record)}
+          subject={recordRepresentation && named(chosen.map(represent), ids.length)}
           content={text("confirm")}
           detail={
             entity.endpoints[action]?.approval ? (
@@ -213,4 +219,13 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       {report && <BatchReport batch={report} onClose={() => setReport(undefined)} />}
     </>
   );
+};
+
+/** Of many the first few. */
+const NAMED = 5;
+
+const named = (names: readonly ReactNode[], count: number) => {
+  const said = names.filter((name) => typeof name === "string").slice(0, NAMED);
+  if (said.length === 0) return names[0];
+  return listed(said.length < count ? [...said, "…"] : said);
 };

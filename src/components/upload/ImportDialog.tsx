@@ -10,13 +10,14 @@ import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { useId, useState } from "react";
+import { use, useId, useState } from "react";
 import { useRefresh, useResourceContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import type { Endpoint, Entity, ImportInput, ImportResult } from "../../../contract/core/endpoint.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { ApiError } from "../../api/errors.ts";
+import { loadTexts } from "../../i18n/index.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ImportReport } from "./ImportReport.tsx";
@@ -35,6 +36,8 @@ type Props = {
 
 /** Records from a spreadsheet: checked first, then made; rows that are refused are told with the reasons. */
 export const ImportDialog = ({ entity, label, onClose }: Props) => {
+  // On the first screen not all of them are there yet.
+  use(loadTexts());
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const text = (key: string, options?: Record<string, unknown>) => translate(`app.import.${key}`, options);

@@ -2,8 +2,9 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { use, useState } from "react";
 import { useTranslate } from "react-admin";
+import { loadTexts } from "../../i18n/index.ts";
 import { filterZones, listZones, zoneText } from "../../components/inputs/timeZones.ts";
 import { accentNames } from "../accents.ts";
 import { type Preferences, setPreferences, usePreferences } from "../preferences.ts";
@@ -23,6 +24,8 @@ const choices = {
 
 /** How the console looks to this operator; each choice holds at once. */
 export const PreferencesForm = () => {
+  // On the first screen not all of them are there yet.
+  use(loadTexts());
   const translate = useTranslate();
   const preferences = usePreferences();
   return (

@@ -50,6 +50,24 @@ describe("of a list of several pages", () => {
     await screen.findByText("10 selected");
     expect(screen.queryByRole("button", { name: "Select all" })).toBeNull();
   });
+
+  test("the question about several names the first of them, and says where there are more [2.24]", async () => {
+    const ask = async (count: number) => {
+      const bar = document.querySelector<HTMLElement>("[data-test=bulk-actions-toolbar]");
+      await screen.findByText(`${count} selected`);
+      await userEvent.click(within(bar!).getByRole("button", { name: "Force offline" }));
+      const names = await within(await screen.findByRole("dialog")).findByText(/^Paged/);
+      await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      return names.textContent;
+    };
+    await at.open(await at.holder(), "?perPage=10");
+    const rows = await screen.findAllByRole("checkbox", { name: "Select this row" });
+    const open = rows.filter((row) => !(row as HTMLInputElement).disabled);
+    for (const row of open.slice(0, 2)) await userEvent.click(row);
+    expect(await ask(2)).toBe("Paged 11, Paged 10");
+    for (const row of open.slice(2, 6)) await userEvent.click(row);
+    expect(await ask(6)).toBe("Paged 11, Paged 10, Paged 9, Paged 8, Paged 7, …");
+  });
 });
 
 describe("of groups", () => {
