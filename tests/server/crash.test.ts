@@ -68,9 +68,9 @@ const readJournal = (dataDir: string) => {
 
 const moreAnswers = async (dataDir: string, count: number) => {
   const before = readJournal(dataDir).length;
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (readJournal(dataDir).length < before + count) {
-    if (Date.now() > deadline) throw new Error("the writers got no answers for two minutes");
+    if (Date.now() > deadline) throw new Error("the writers got no answers for five minutes");
     await sleep(20);
   }
 };

@@ -1,6 +1,6 @@
-/** Waits for what a job does in its own time: tries until it holds, and fails with its last failure after two minutes. */
+/** Waits for what a job does in its own time: tries until it holds, and fails with the last failure after five minutes. */
 export const eventually = async <Result>(check: () => Promise<Result>): Promise<Result> => {
-  for (const end = Date.now() + 120_000; ;) {
+  for (const end = Date.now() + 300_000; ;) {
     try {
       return await check();
     } catch (error) {
