@@ -238,6 +238,8 @@ export const ImportResult = z.object({
   dryRun: z.boolean(),
   rows: z.number().int(),
   accepted: z.number().int(),
+  /** Titles of columns that nothing was read from. */
+  ignored: z.array(z.string()),
   rejected: z.array(z.object({ row: z.number().int(), label: z.string(), errors: z.record(z.string(), z.string()) })),
 });
 

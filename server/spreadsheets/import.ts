@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import type { ImportResult } from "../../contract/core/endpoint.ts";
+import { locales } from "../../contract/core/locales.ts";
 import { ruleText, type RuleKey } from "../../contract/core/rules.ts";
+import { fieldText } from "../../contract/operationLog/words.ts";
 import type { Context, FileAnswer, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
 import { onDisk } from "../files/onDisk.ts";
@@ -16,6 +18,10 @@ export type Wrong = { errors: Record<string, string> };
 type Sheet<Row> = {
   /** Rows below the header. */
   maxRows: number;
+  /** Whose fields the columns are. */
+  entity: string;
+  /** Each by its field's name, or by what that is called in any language. */
+  columns: readonly string[];
   /** Columns that the header must name. */
   required: readonly string[];
   /** What is said when one of them is not there. */
@@ -55,10 +61,12 @@ const importRows = async <Row>(
   context: Context,
   [header = [], ...lines]: string[][],
   dryRun: boolean,
-  { required, missing, label, checker, before, insert }: Sheet<Row>,
+  { entity, columns, required, missing, label, checker, before, insert }: Sheet<Row>,
 ): Promise<Result> => {
-  // A spreadsheet makes the first letter of a title large by itself.
-  const names = header.map((name) => name.trim().replace(/^./, (letter) => letter.toLowerCase()));
+  const find = columnFinder(entity, columns);
+  const titles = header.map((title) => title.trim());
+  const names = titles.map(find);
+  const ignored = titles.filter((title, column) => title !== "" && names[column] === undefined);
   if (!required.every((name) => names.includes(name))) throw invalid({ file: missing });
   const check = await checker(context);
   const rejected: Result["rejected"] = [];
@@ -67,14 +75,29 @@ const importRows = async <Row>(
     // Checking takes its time: other calls come in between.
     if (index % PAUSE_AFTER === 0) await setImmediate();
     if (cells.every((cell) => cell.trim() === "")) continue;
-    const values = Object.fromEntries(names.map((name, column) => [name, (cells[column] ?? "").trim()]));
+    const values = Object.fromEntries(
+      names.flatMap((name, column) => (name === undefined ? [] : [[name, (cells[column] ?? "").trim()] as const])),
+    );
     const result = check(values);
     if ("row" in result) accepted.push(result.row);
     else rejected.push({ row: index + 2, label: values[label] ?? "", errors: result.errors });
   }
   await before?.(context, accepted.length);
   if (!dryRun) await insert(context, accepted);
-  return { dryRun, rows: accepted.length + rejected.length, accepted: accepted.length, rejected };
+  return { dryRun, rows: accepted.length + rejected.length, accepted: accepted.length, ignored, rejected };
+};
+
+/** Spreadsheets make first letters large by themselves, and exports have the words of screens. */
+const columnFinder = (entity: string, columns: readonly string[]) => {
+  const known = new Map(
+    columns.flatMap((column) =>
+      [column, ...locales.map((locale) => fieldText(locale, entity, column))].map((title) => [
+        title.toLowerCase(),
+        column,
+      ]),
+    ),
+  );
+  return (title: string) => known.get(title.toLowerCase());
 };
 
 /** Notes rules that a row breaks beside those of its form, the first at each column. */

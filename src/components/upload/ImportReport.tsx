@@ -11,6 +11,7 @@ import Typography from "@mui/material/Typography";
 import type { z } from "zod";
 import { useResourceContext, useTranslate } from "react-admin";
 import type { ImportResult } from "../../../contract/core/endpoint.ts";
+import { listed } from "../../i18n/listed.ts";
 import { saveCsv } from "../list/csv.ts";
 
 const SHOWN = 100;
@@ -21,7 +22,7 @@ export const ImportReport = ({ result, label }: { result: z.output<typeof Import
   const resource = useResourceContext() ?? "";
   const text = (key: string, options?: Record<string, unknown>) => translate(`app.import.${key}`, options);
   const fieldText = (name: string) => translate(`resources.${resource}.fields.${name}`, { _: name });
-  const { dryRun, rows, accepted, rejected } = result;
+  const { dryRun, rows, accepted, ignored, rejected } = result;
   const message = dryRun ? text(accepted > 0 ? "checked" : "none") : text("done", { smart_count: accepted });
   const severity = accepted === 0 ? "warning" : dryRun ? "info" : "success";
   const header = [text("row"), fieldText(label), text("reasons")];
@@ -34,6 +35,7 @@ export const ImportReport = ({ result, label }: { result: z.output<typeof Import
   return (
     <>
       <Alert severity={severity}>{message}</Alert>
+      {ignored.length > 0 && <Alert severity="warning">{text("ignored", { columns: listed(ignored) })}</Alert>}
       <Box component="dl" sx={{ display: "flex", gap: 4, m: 0 }}>
         <Figure label={text("rows")} value={rows} />
         <Figure label={text("accepted")} value={accepted} />

@@ -29,6 +29,7 @@ export default {
     download: "Download",
   },
   import: {
+    ignored: "Columns that weren't recognized and weren't read: %{columns}. The template has all that can be imported.",
     file: "Choose an .xlsx or .csv file",
     other: "Choose a different file",
     template: "Download template",

@@ -29,6 +29,7 @@ export default {
     download: "ダウンロード",
   },
   import: {
+    ignored: "次の列は認識できないため読み込んでいません：%{columns}。インポートできる列はテンプレートにあります。",
     file: ".xlsx または .csv ファイルを選択",
     other: "別のファイルを選択",
     template: "テンプレートをダウンロード",

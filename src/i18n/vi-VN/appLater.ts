@@ -30,6 +30,7 @@ export default {
     download: "Tải xuống",
   },
   import: {
+    ignored: "Các cột không nhận ra nên không được đọc: %{columns}. Tệp mẫu có mọi cột có thể nhập.",
     file: "Chọn tệp .xlsx hoặc .csv",
     other: "Chọn tệp khác",
     template: "Tải tệp mẫu",

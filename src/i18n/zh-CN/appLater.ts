@@ -29,6 +29,7 @@ export default {
     download: "下载",
   },
   import: {
+    ignored: "以下列无法识别，未读取：%{columns}。可导入的列见模板。",
     file: "选择 .xlsx 或 .csv 文件",
     other: "选择其他文件",
     template: "下载模板",

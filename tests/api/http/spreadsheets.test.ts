@@ -162,6 +162,20 @@ const buildZip = async (name: string, text: string) => {
   return buffer(zip.outputStream);
 };
 
+test("a column is known by the words of any language, and one that is not is told of, not read [14.13]", async () => {
+  const file = await workbook([
+    ["Account", "密码", "nickname", "Country code", "mobile number", "Remark", "邀请码"],
+    ["import_31", "abcdefg1", "Worded", "86", "13911112222", "a friend", ""],
+    ["import_32", "abcdefg1", "Bad code", "", "", "", "NOSUCH"],
+  ]);
+  const { data } = (await uploadTo(admin, file)).json();
+  expect(data).toMatchObject({ accepted: 1, ignored: ["Remark"], rejected: [{ row: 3, label: "import_32" }] });
+  expect(Object.keys(data.rejected[0].errors)).toEqual(["tenantAlias"]);
+  expect((await admin.call(list, { account: "import_31" })).records).toMatchObject([
+    { nickname: "Worded", nationAreaCode: "86", mobile: "13911112222" },
+  ]);
+});
+
 test("the template for an import can be imported as it is [14.15]", async () => {
   const template = await admin.send(importTemplate);
   const answer = await uploadTo(admin, template.rawPayload, { dryRun: true });

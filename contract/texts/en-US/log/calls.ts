@@ -120,7 +120,7 @@ export default {
   "adminSessions.delete": "{who} ended a session of {target}",
   "adminSessions.endOthers": "{who} ended the other sessions of {target}",
   "passkeys.create": "{who} added {target}",
-  "recoveryCodes.replace": "{who} replaced the recovery codes",
+  "recoveryCodes.replace": "{who} created new recovery codes",
   "accountNotices.see": "{who} reviewed their account events",
   "accountNotices.report": "{who} reported account events that were not theirs",
   "accountDevices.delete": "{who} removed {target}",

@@ -173,6 +173,7 @@ export default {
   muteStatus: "Chat",
   mentionIds: "Mentioned",
   name: "Name",
+  password: "Password",
   q: "Search",
   removeIds: "Tags removed",
   requester: "Requested by",

@@ -120,7 +120,7 @@ export default {
   "adminSessions.delete": "{who}が{target}のセッションを終了しました",
   "adminSessions.endOthers": "{who}が{target}のほかのセッションを終了しました",
   "passkeys.create": "{who}が{target}を追加しました",
-  "recoveryCodes.replace": "{who}がリカバリーコードを作り直しました",
+  "recoveryCodes.replace": "{who}がリカバリーコードを新しく作成しました",
   "accountNotices.see": "{who}がアカウントの出来事を確認しました",
   "accountNotices.report": "{who}が心当たりのない出来事を報告しました",
   "accountDevices.delete": "{who}が{target}を削除しました",

@@ -173,6 +173,7 @@ export default {
   muteStatus: "発言",
   mentionIds: "メンション",
   name: "名前",
+  password: "パスワード",
   q: "検索",
   removeIds: "外したタグ",
   requester: "申請者",

@@ -120,7 +120,7 @@ export default {
   "adminSessions.delete": "{who} đã kết thúc một phiên của {target}",
   "adminSessions.endOthers": "{who} đã kết thúc các phiên khác của {target}",
   "passkeys.create": "{who} đã thêm {target}",
-  "recoveryCodes.replace": "{who} đã thay mã khôi phục",
+  "recoveryCodes.replace": "{who} đã tạo mã khôi phục mới",
   "accountNotices.see": "{who} đã xem sự kiện tài khoản của mình",
   "accountNotices.report": "{who} đã báo có việc không phải của mình",
   "accountDevices.delete": "{who} đã gỡ {target}",

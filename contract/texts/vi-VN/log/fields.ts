@@ -173,6 +173,7 @@ export default {
   muteStatus: "Chat",
   mentionIds: "Được nhắc đến",
   name: "Tên",
+  password: "Mật khẩu",
   q: "Tìm kiếm",
   removeIds: "Nhãn đã gỡ",
   requester: "Người yêu cầu",

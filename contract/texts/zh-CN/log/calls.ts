@@ -120,7 +120,7 @@ export default {
   "adminSessions.delete": "{who}结束了{target}的会话",
   "adminSessions.endOthers": "{who}结束了{target}的其他会话",
   "passkeys.create": "{who}添加了{target}",
-  "recoveryCodes.replace": "{who}更换了恢复码",
+  "recoveryCodes.replace": "{who}生成了新的恢复码",
   "accountNotices.see": "{who}查看了账号事件",
   "accountNotices.report": "{who}报告了非本人操作",
   "accountDevices.delete": "{who}移除了{target}",

@@ -173,6 +173,7 @@ export default {
   muteStatus: "发言",
   mentionIds: "提及",
   name: "名称",
+  password: "密码",
   q: "搜索",
   removeIds: "移除的标签",
   requester: "申请人",

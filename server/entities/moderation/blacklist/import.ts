@@ -19,6 +19,8 @@ export const importTemplate = async () =>
 export const importEntries = async (context: Context, { dryRun, timeZone }: { dryRun: boolean; timeZone: string }) =>
   importSheet<Row>(context, dryRun, {
     maxRows: MAX_ROWS,
+    entity: "blacklist",
+    columns,
     required: columns.slice(0, 3),
     missing: "rule.blacklistColumns",
     label: "value",

@@ -36,6 +36,8 @@ type Create = z.output<typeof MemberCreate>;
 export const importMembers = async (context: Context, { dryRun }: { dryRun: boolean }) =>
   importSheet<Create>(context, dryRun, {
     maxRows: MAX_IMPORT_ROWS,
+    entity: "members",
+    columns: importColumns,
     required: importColumns.slice(0, 3),
     missing: "rule.importColumns",
     label: "account",

@@ -49,6 +49,7 @@ export default {
     appeal: "The appeal enters the queue. Someone other than the first decider decides it.",
     batch: "Each row is decided with all its reports.",
     common: "Only results that fit every selected report are offered.",
+    apart: "Appeals are decided apart from reports. To go on, deselect %{numbers} or the others.",
   },
   reported: "Reported",
   deletedSince: "Deleted later",

@@ -50,6 +50,7 @@ export default {
     appeal: "Khiếu nại vào hàng đợi và do người khác với người quyết định đầu tiên xử lý.",
     batch: "Mỗi dòng được xử lý cùng mọi báo cáo của nó.",
     common: "Chỉ hiển thị kết quả phù hợp với mọi báo cáo đã chọn.",
+    apart: "Khiếu nại được xử lý riêng với báo cáo. Hãy bỏ chọn %{numbers} hoặc các báo cáo khác.",
   },
   reported: "Bị báo cáo",
   deletedSince: "Đã bị xóa",

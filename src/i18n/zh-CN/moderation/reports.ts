@@ -49,6 +49,7 @@ export default {
     appeal: "申诉会进入队列，由原处理人以外的人判断。",
     batch: "每一行的全部举报一并处理。",
     common: "仅提供适用于全部所选举报的处理结果。",
+    apart: "申诉须与举报分开处理。请取消选择 %{numbers}，或取消选择其他举报。",
   },
   reported: "被举报",
   deletedSince: "之后已删除",
