@@ -35,6 +35,8 @@ type Props = {
   submitLabel?: string;
   maxWidth?: DialogProps["maxWidth"];
   isDangerous?: boolean;
+  /** Whether there is anything to submit. */
+  isReady?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -48,6 +50,7 @@ export const FormDialog = ({
   submitLabel,
   maxWidth = "xs",
   isDangerous = false,
+  isReady = true,
   children,
 }: Props) => {
   const translate = useTranslate();
@@ -100,7 +103,12 @@ export const FormDialog = ({
           <Failure message={error} />
           <Box sx={{ ...fieldGrid, pt: 1 }}>{children}</Box>
         </DialogContent>
-        <Actions label={submitLabel ? translate(submitLabel) : title} isDangerous={isDangerous} onClose={onClose} />
+        <Actions
+          label={submitLabel ? translate(submitLabel) : title}
+          isDangerous={isDangerous}
+          isReady={isReady}
+          onClose={onClose}
+        />
       </ConsoleForm>
       {isLeaving && (
         <FramePart onLost={() => setLeaving(false)}>
@@ -134,7 +142,9 @@ const Failure = ({ message }: { message: string | undefined }) => {
   return shown ? <Alert severity="error">{shown}</Alert> : null;
 };
 
-const Actions = ({ label, isDangerous, onClose }: { label: string; isDangerous: boolean; onClose: () => void }) => {
+type ActionsProps = Required<Pick<Props, "isDangerous" | "onClose">> & { label: string; isReady: boolean };
+
+const Actions = ({ label, isDangerous, isReady, onClose }: ActionsProps) => {
   const dismiss = useDismissLabel(label);
   const { isSubmitting } = useFormState();
   return (
@@ -142,7 +152,13 @@ const Actions = ({ label, isDangerous, onClose }: { label: string; isDangerous: 
       <Button onClick={onClose} disabled={isSubmitting}>
         {dismiss}
       </Button>
-      <Button type="submit" variant="contained" color={isDangerous ? "error" : "primary"} loading={isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        color={isDangerous ? "error" : "primary"}
+        loading={isSubmitting}
+        disabled={!isReady}
+      >
         {label}
       </Button>
     </DialogActions>

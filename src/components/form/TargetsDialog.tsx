@@ -29,6 +29,8 @@ type Props<E extends Entity> = {
   deedOf?: (values: FieldValues) => Pick<Deed, "name" | "words">;
   /** What is sent of the values, where they do not stand as the call takes them. */
   toCall?: (values: FieldValues) => FieldValues;
+  /** Whether what is chosen can be sent at all; what is in the way stands among the children. */
+  isReady?: boolean;
   maxWidth?: "xs" | "sm";
   onClose: () => void;
   children: ReactNode;
@@ -46,6 +48,7 @@ export const TargetsDialog = <E extends Entity>({
   undo,
   hint,
   aboutOf,
+  isReady,
   onClose,
   children,
 }: Props<E>) => {
@@ -78,6 +81,7 @@ export const TargetsDialog = <E extends Entity>({
         onSubmit={submit}
         onClose={onClose}
         maxWidth={maxWidth}
+        isReady={isReady}
       >
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {record ? represent(record) : chosen}

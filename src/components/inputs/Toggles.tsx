@@ -1,7 +1,7 @@
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup, { type ToggleButtonGroupProps } from "@mui/material/ToggleButtonGroup";
 
-type Props<Value extends string> = Pick<ToggleButtonGroupProps, "aria-label" | "aria-labelledby"> & {
+type Props<Value extends string> = Pick<ToggleButtonGroupProps, "aria-label" | "aria-labelledby" | "ref"> & {
   value: Value | null;
   choices: readonly { id: Value; name: string }[];
   onChange: (value: Value) => void;

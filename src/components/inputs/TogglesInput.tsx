@@ -30,6 +30,10 @@ export const TogglesInput = <Value extends string>({
       label={label}
       isLabelHidden={isLabelHidden}
       isRequired={isRequired}
+      // What is wrong with it is where the keys go on.
+      ref={(frame) =>
+        field.ref(frame instanceof HTMLElement ? { focus: () => frame.querySelector("button")?.focus() } : null)
+      }
       value={field.value}
       choices={choices}
       onChange={choose}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
@@ -115,4 +115,37 @@ test("of several reports at once those results are offered that fit each of them
   await userEvent.click(screen.getAllByRole("checkbox", { name: /^Select R/ })[1]!);
   await screen.findByText("2 selected");
   expect(await offered()).toEqual(["No action"]);
+});
+
+test("appeals are decided together, and never with reports: those are named, and nothing can be sent [28.12]", async () => {
+  const root = await at.api.superAdmin();
+  const { appeal, handle, claim } = reports.endpoints;
+  const reportOf = async (name: string) =>
+    root.call(create, {
+      reporterId: await addMember(at.api, "Reporter Rae"),
+      reportedMemberId: await addMember(at.api, name),
+      reason: "Gambling",
+    });
+  const appealOf = async (name: string) => {
+    const { id } = await reportOf(name);
+    await root.call(claim, { id });
+    await root.call(handle, { id, result: "Warn", userBehaviour: "Asked members for money" });
+    return root.call(appeal, { id, content: "It was a joke" });
+  };
+  for (const name of ["Sorry Sam", "Loud Lou"]) await appealOf(name);
+  await at.open(await decider());
+  const dialog = within(await chooseAll(2));
+  await userEvent.click(dialog.getByRole("button", { name: "Decision upheld" }));
+  await userEvent.click(dialog.getByRole("textbox", { name: /Reason for the decision/ }));
+  await userEvent.paste("The messages are clear");
+  await userEvent.click(dialog.getByRole("button", { name: "Decide" }));
+  await screen.findByText("2 reports completed: Decision upheld");
+  cleanup();
+
+  const { serialNumber } = await appealOf("Angry Ann");
+  await reportOf("New Ned");
+  await at.open(await decider());
+  const mixed = within(await chooseAll(2));
+  expect(mixed.getByText(new RegExp(`^Appeals are decided apart.*${serialNumber}`))).toBeVisible();
+  expect(mixed.getByRole("button", { name: "Decide" })).toBeDisabled();
 });

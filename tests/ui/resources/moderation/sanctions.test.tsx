@@ -138,7 +138,7 @@ test("the form presets the mildest, and of several members the ladder's first st
   const pressed = (name: string) => dialog.getByRole("button", { name }).getAttribute("aria-pressed");
   await dialog.findByRole("button", { name: "Gambling" });
   // In the order of the list.
-  expect(dialog.getByText("2 selected · Twin Tom · Twin Tina")).toBeVisible();
+  expect(dialog.getByText("2 selected · Twin Tom, Twin Tina")).toBeVisible();
   expect([pressed("Warning"), pressed("Ban")]).toEqual(["true", "false"]);
   await userEvent.click(dialog.getByRole("button", { name: "Gambling" }));
   await waitFor(() => expect([pressed("Mute"), pressed("7 days")]).toEqual(["true", "true"]));

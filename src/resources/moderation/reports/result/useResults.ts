@@ -40,9 +40,10 @@ export const useResults = (report: Report): Result[] => {
   return resultKeys.filter((result) => fits[result]);
 };
 
-/** Those that fit each of several reports: one decision is given on all of them. */
-export const useCommonResults = (chosen: readonly Report[]) => {
+/** Those that fit each of several reports: one decision is given on all of them; none on appeals and reports at once. */
+export const useCommonResults = (chosen: readonly Report[]): Result[] => {
   const may = useMayGive();
+  if (chosen.length > 0 && chosen.every(({ kind }) => kind === "Appeal")) return [...appealKeys];
   return resultKeys.filter(
     (result) => may[result] && chosen.every((report) => report.kind !== "Appeal" && fitsOf(report, may)[result]),
   );

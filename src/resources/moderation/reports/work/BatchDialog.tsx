@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useMemo } from "react";
 import { type RaRecord, useListContext } from "react-admin";
@@ -18,6 +19,7 @@ import { LongTextInput } from "../../../../components/inputs/LongTextInput.tsx";
 import { TogglesInput } from "../../../../components/inputs/TogglesInput.tsx";
 import { WordsInput } from "../../../../components/macros/WordsInput.tsx";
 import { targetName } from "../../../../components/reports/targetName.ts";
+import { listed } from "../../../../i18n/listed.ts";
 import { banUntil, USUAL_BAN_DAYS } from "../result/draft.ts";
 import { useCommonResults } from "../result/useResults.ts";
 import { BanDaysInput } from "../result/BanDaysInput.tsx";
@@ -37,6 +39,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const { data = [] } = useListContext<RaRecord & Report>();
   const rows = data.filter(({ id }) => chosen.includes(id));
   const results = useCommonResults(rows);
+  const appeals = rows.filter(({ kind }) => kind === "Appeal");
   const wanted = `${chosen.length}`;
   const schema = useMemo(() => withTyped(Fields, wanted), [wanted]);
   const undo = (answer: Batch) => {
@@ -58,23 +61,30 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       aboutOf={(row) => targetName(row as RaRecord & Report)}
       onClose={onClose}
       maxWidth="sm"
+      isReady={results.length > 0}
     >
       <TogglesInput
         source="result"
         label={text("fields.result")}
         choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
       />
-      {(rows.length > 1 || results.length === 0) && (
-        <Typography variant="body2" sx={{ ...fullWidth, color: "text.secondary" }}>
-          {text("hints.common")}
-        </Typography>
+      {results.length === 0 ? (
+        <Alert severity="warning" sx={fullWidth}>
+          {text("hints.apart", { numbers: listed(appeals.map(({ serialNumber }) => serialNumber)) })}
+        </Alert>
+      ) : (
+        rows.length > 1 && (
+          <Typography variant="body2" sx={{ ...fullWidth, color: "text.secondary" }}>
+            {text("hints.common")}
+          </Typography>
+        )
       )}
       <Effect count={chosen.length} />
       <BanDaysInput />
       <DissolveConfirm wanted={wanted} />
       <WordsInput
         source="userBehaviour"
-        label={text("fields.userBehaviour")}
+        label={text(appeals.length > 0 ? "appealGrounds" : "fields.userBehaviour")}
         isRequired
         multiline={false}
         kind="Sanction"
