@@ -18,6 +18,16 @@ export const findBusiest = async (
   return rows[0];
 };
 
+/** The group of a tenant with the fewest members. */
+export const findSmallest = async (owner: Pick<pg.Client, "query">, tenantId: string): Promise<string> => {
+  const { rows } = await owner.query<{ id: string }>(
+    "select id::text from chat_group where tenant_id = $1 order by member_count limit 1",
+    [tenantId],
+  );
+  if (!rows[0]) throw new Error("there are no groups to measure with");
+  return rows[0].id;
+};
+
 /** Fetches pages of records as somebody does who said once why they are read. */
 export const openPages = (client: Client, pageSize: number) => {
   const grants = new Map<string, string>();

@@ -4,7 +4,7 @@ import { type Db, kyselyOver } from "../../server/db/tenantPool.ts";
 import { findMessages, findMessagesAround } from "../../server/entities/messages/records/queries.ts";
 import type { Stream } from "../../server/entities/messages/records/scope.ts";
 import { type Statement, toStatement } from "../floors/statements.ts";
-import { findBusiest, GROUP_MESSAGES as LIST, openPages } from "../records.ts";
+import { findBusiest, findSmallest, GROUP_MESSAGES as LIST, openPages } from "../records.ts";
 import { ms, times, whole } from "../report.ts";
 import { median, quantile, measureTimes } from "../statistics.ts";
 import type { Setting } from "../setting.ts";
@@ -74,10 +74,7 @@ export const measureMessages = async (setting: Setting) => {
     "select sum(reltuples)::float8 as count from pg_class where relname ~ '^message_(\\d{6}|other)$'",
   );
   const busiest = await findBusiest(owner, tenantId);
-  const quiet = await one<{ id: string }>(
-    "select id::text from chat_group where tenant_id = $1 order by member_count limit 1",
-    [tenantId],
-  );
+  const smallest = await findSmallest(owner, tenantId);
   const pair = await one<{ a: string; b: string }>(
     `select sender_id::text as a, recipient_id::text as b from message where tenant_id = $1
       and recipient_id is not null and created_at > now() - interval '10 days' limit 1`,
@@ -151,10 +148,10 @@ export const measureMessages = async (setting: Setting) => {
     ],
     [
       "the smallest group, at dates of all its years",
-      ofGroup(quiet.id),
+      ofGroup(smallest),
       LIST,
-      { groupId: quiet.id },
-      ["m.group_id = $3", quiet.id],
+      { groupId: smallest },
+      ["m.group_id = $3", smallest],
     ],
     [
       "a talk of two members, at dates of all its years",

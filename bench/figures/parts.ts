@@ -4,7 +4,7 @@ import { chatStatistics } from "../../contract/entities/statistics/chatStatistic
 import type { Client } from "../client.ts";
 import { withProbe } from "../probed.ts";
 import { readProfile } from "../profile.ts";
-import { findBusiest, GROUP_MESSAGES, openPages } from "../records.ts";
+import { findBusiest, findSmallest, GROUP_MESSAGES, openPages } from "../records.ts";
 import { ms, whole } from "../report.ts";
 import { databaseProcesses, watchProcessors } from "../server.ts";
 import { LIST, type Setting } from "../setting.ts";
@@ -57,6 +57,7 @@ const listCalls = async ({ ownerUrl, tenantId }: Setting, client: Client): Promi
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const { id: groupId } = await findBusiest(owner, tenantId);
+  const smallest = await findSmallest(owner, tenantId);
   const { rows } = await owner.query<{ id: string }>(
     "select id from member where tenant_id = $1 and status <> 'Closed' order by id limit 20000",
     [tenantId],
@@ -78,6 +79,13 @@ const listCalls = async ({ ownerUrl, tenantId }: Setting, client: Client): Promi
         const id = rows[(index * 7919) % rows.length]?.id;
         const memberStatus = index % 2 === 0 ? "Disable" : "Enable";
         return client.fetchBytes(`/v1${path}`, { method, body: { id, memberStatus } });
+      },
+    },
+    {
+      name: "50 messages of the smallest group at dates of two years",
+      make: (index) => {
+        const at = new Date(Date.now() - (((index * 7919) % 730) + 1) * DAY).toISOString();
+        return fetchPage(GROUP_MESSAGES, { groupId: smallest }, { at });
       },
     },
     word("谢谢"),
