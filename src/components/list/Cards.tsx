@@ -133,7 +133,13 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
       </Box>
       <Box
         component="dl"
-        sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))", gap: 0.75, m: 0 }}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))",
+          rowGap: 0.75,
+          columnGap: 1.5,
+          m: 0,
+        }}
       >
         {others.map(({ key, props }) => (
           <Fact key={key} resource={resource} column={props} />

@@ -17,7 +17,8 @@ export const Operator = () => {
   const { account } = entry;
   const name = entry.names[nameKey("admins", entry.accountId)];
   return (
-    <>
+    // Its lines keep off those of the row.
+    <Box sx={{ py: 0.5, lineHeight: 1.3 }}>
       <Link component={RouterLink} to={addressOfOperations({ account })} onClick={(event) => event.stopPropagation()}>
         {name ?? operatorText(translate, account)}
       </Link>
@@ -31,7 +32,7 @@ export const Operator = () => {
           {translate(`resources.${toResourceName("operationLogs")}.approvedBy`, { account: entry.approver })}
         </Box>
       )}
-    </>
+    </Box>
   );
 };
 

@@ -1,12 +1,15 @@
 import { useTranslate } from "react-admin";
 import { findEntity } from "../../../contract/entities/index.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
+import { consoleParts } from "../../plugins/consoleParts.ts";
 import { resourceTextKey } from "../fields/useTextOf.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 
 /** What a button allows, in words: its own sentence, else the text of the action, else of its verb. */
 export const useButtonText = () => {
   const translate = useTranslate();
+  // Those of plugins have their words when these have come.
+  consoleParts.use();
   return (code: string) => {
     const [name = "", button = ""] = code.split(":");
     const entity = findEntity(name);

@@ -1,4 +1,5 @@
 import { type RaRecord, useGetRecordRepresentation, useTranslate } from "react-admin";
+import { listed } from "../../../i18n/listed.ts";
 import { useListContextIfAny } from "../../list/useListContextIfAny.ts";
 import { nameOf } from "../useTold.ts";
 
@@ -24,5 +25,6 @@ export const useChosenText = (ids: readonly string[], aboutOf?: (row: RaRecord) 
   });
   const count = translate("ra.action.bulk_actions", { smart_count: ids.length });
   const left = ids.length - Math.min(names.length, SHOWN);
-  return [count, ...names.slice(0, SHOWN), ...(names.length > 0 && left > 0 ? [`+${left}`] : [])].join(" · ");
+  const said = [...names.slice(0, SHOWN), ...(names.length > 0 && left > 0 ? [`+${left}`] : [])];
+  return said.length > 0 ? `${count} · ${listed(said)}` : count;
 };

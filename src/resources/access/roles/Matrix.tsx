@@ -37,7 +37,11 @@ export const Matrix = ({ codes, onChange, isAll = false, error }: Props) => {
   if (!query.data) return <Skeleton variant="rounded" height={320} />;
   const cells: Cells = { codes, onChange, isAll, matrix };
   return (
-    <Box component="section" aria-label={text("fields.codes")} sx={{ display: "grid", gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-label={text("fields.codes")}
+      sx={{ display: "grid", gap: 1.5, containerType: "inline-size" }}
+    >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
         <Typography variant="h2">{text("fields.codes")}</Typography>
         <SearchField value={words} onChange={setWords} />
@@ -157,10 +161,13 @@ const Cell = ({ label, isBold, isChecked, isLocked, onChange }: CellProps) => {
   );
 };
 
+/** Where the buttons have room beside their screen: not in a preview, nor on a phone. */
+const WIDE = "@container (min-width: 600px)";
+
 const rowStyle = {
   display: "grid",
-  gridTemplateColumns: { xs: "1fr", sm: "200px 1fr" },
-  gap: { xs: 0, sm: 1 },
+  gridTemplateColumns: "1fr",
+  [WIDE]: { gridTemplateColumns: "200px 1fr", gap: 1 },
   px: 1.5,
   py: 0.75,
   "&:not(:last-of-type)": { borderBottom: 1, borderColor: "divider" },
@@ -171,5 +178,6 @@ const buttonsStyle = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(220px, 100%), 1fr))",
   alignContent: "start",
   columnGap: 1,
-  pl: { xs: 3, sm: 0 },
+  pl: 3,
+  [WIDE]: { pl: 0 },
 } as const;

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { BooleanInput, RecordContextProvider, SaveButton, useNotify } from "react-admin";
 import { type FieldValues, useFormState } from "react-hook-form";
 import type { z } from "zod";
@@ -33,6 +33,8 @@ export const KeywordEditor = ({ id, onSaved, onUnsaved }: Props) => {
   const { data, error, refetch } = useEndpointQuery(sensitiveWords, "load", { memberRoleId: id });
   // A form whose list was saved, or given up for another's, begins anew.
   const [starts, setStarts] = useState(0);
+  // What is tried is tried again on what was saved.
+  const [tried, setTried] = useState("");
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const startAnew = () => setStarts(starts + 1);
@@ -43,7 +45,9 @@ export const KeywordEditor = ({ id, onSaved, onUnsaved }: Props) => {
   };
   const outdated = async () => (await refetch()).data;
   return (
-    <Form key={starts} list={data} onSaved={saved} onOutdated={outdated} onTake={startAnew} onUnsaved={onUnsaved} />
+    <Form key={starts} list={data} onSaved={saved} onOutdated={outdated} onTake={startAnew} onUnsaved={onUnsaved}>
+      <Trials id={data.id} tried={tried} onTry={setTried} />
+    </Form>
   );
 };
 
@@ -61,9 +65,10 @@ type FormProps = {
   onOutdated: () => Promise<KeywordList | undefined>;
   onTake: () => void;
   onUnsaved: Props["onUnsaved"];
+  children: ReactNode;
 };
 
-const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
+const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved, children }: FormProps) => {
   const notify = useNotify();
   const notifyDone = useNotifyDone(sensitiveWords);
   const { isAllowed, run } = useAction(sensitiveWords, "create");
@@ -108,20 +113,20 @@ const Form = ({ list, onSaved, onOutdated, onTake, onUnsaved }: FormProps) => {
           </Box>
           {isAllowed && <SaveBar onDiscard={onTake} />}
         </Box>
-        <Trials id={list.id} />
+        {children}
       </ConsoleForm>
     </RecordContextProvider>
   );
 };
 
 /** What the list would find as it stands in the form, saved or not. */
-const Trials = ({ id }: { id: string }) => {
+const Trials = ({ id, tried, onTry }: { id: string; tried: string; onTry: (text: string) => void }) => {
   const draft = useDraft();
   return (
     <Box
       sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" }, gap: 1.5 }}
     >
-      <TextTrial draft={draft} />
+      <TextTrial draft={draft} typed={tried} onType={onTry} />
       <MessageTrial memberRoleId={id} draft={draft} />
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useDeferredValue, useId, useMemo } from "react";
 import { newMatcher } from "../../../../contract/keywords/matcher.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { Marked } from "../../../components/fields/Marked.tsx";
@@ -9,11 +9,12 @@ import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import type { Draft } from "./useDraft.ts";
 
+type Props = { draft: Draft; typed: string; onType: (text: string) => void };
+
 /** A text to try the draft on, marked as one types: with the server's own matcher. */
-export const TextTrial = ({ draft }: { draft: Draft }) => {
+export const TextTrial = ({ draft, typed, onType }: Props) => {
   const text = useResourceText(sensitiveWords);
   const id = useId();
-  const [typed, setTyped] = useState("");
   const shown = useDeferredValue(typed);
   const matcher = useMemo(() => newMatcher(draft.keywords, draft), [draft]);
   const ranges = useMemo(
@@ -33,7 +34,7 @@ export const TextTrial = ({ draft }: { draft: Draft }) => {
         fullWidth
         label={text("textTrial.label")}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         slotProps={{ htmlInput: { maxLength: 20_000 } }}
         sx={{ my: 1.5 }}
       />

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { z } from "zod";
 import type { deviceQueries } from "../../../../contract/entities/moderation/deviceQueries.ts";
@@ -73,8 +74,12 @@ const QueriedValue = ({ text }: { text: string }) => (
   </Typography>
 );
 
+/** So many leave room for the members below; the others come when they are asked for. */
+const SHOWN = 6;
+
 const Shared = ({ label, shared }: { label: string; shared: z.infer<typeof SharedValue>[] }) => {
   const translate = useTranslate();
+  const [isWhole, setWhole] = useState(shared.length <= SHOWN + 1);
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography variant="h3" component="h3" sx={{ mb: 0.5 }}>
@@ -82,19 +87,9 @@ const Shared = ({ label, shared }: { label: string; shared: z.infer<typeof Share
       </Typography>
       <Box
         component="ul"
-        tabIndex={0}
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          gap: 1,
-          m: 0,
-          p: 0,
-          listStyle: "none",
-          maxHeight: 264,
-          overflowY: "auto",
-        }}
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, m: 0, p: 0, listStyle: "none" }}
       >
-        {shared.map(({ id, type, value, members, others }) => (
+        {(isWhole ? shared : shared.slice(0, SHOWN)).map(({ id, type, value, members, others }) => (
           <Box component="li" key={id} sx={{ border: 1, borderColor: "divider", borderRadius: 1, px: 1, py: 0.25 }}>
             <QueriedCode type={type} value={value} />
             <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
@@ -102,6 +97,13 @@ const Shared = ({ label, shared }: { label: string; shared: z.infer<typeof Share
             </Box>
           </Box>
         ))}
+        {!isWhole && (
+          <li>
+            <Button onClick={() => setWhole(true)}>
+              {translate("app.query.more", { count: shared.length - SHOWN })}
+            </Button>
+          </li>
+        )}
       </Box>
     </Box>
   );
