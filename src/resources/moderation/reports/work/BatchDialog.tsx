@@ -63,34 +63,36 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       maxWidth="sm"
       isReady={results.length > 0}
     >
-      <TogglesInput
-        source="result"
-        label={text("fields.result")}
-        choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
-      />
       {results.length === 0 ? (
         <Alert severity="warning" sx={fullWidth}>
           {text("hints.apart", { numbers: listed(appeals.map(({ serialNumber }) => serialNumber)) })}
         </Alert>
       ) : (
-        rows.length > 1 && (
-          <Typography variant="body2" sx={{ ...fullWidth, color: "text.secondary" }}>
-            {text("hints.common")}
-          </Typography>
-        )
+        <>
+          <TogglesInput
+            source="result"
+            label={text("fields.result")}
+            choices={results.map((id) => ({ id, name: enumText("reportResult", id) }))}
+          />
+          {rows.length > 1 && (
+            <Typography variant="body2" sx={{ ...fullWidth, color: "text.secondary" }}>
+              {text("hints.common")}
+            </Typography>
+          )}
+          <Effect count={chosen.length} />
+          <BanDaysInput />
+          <DissolveConfirm wanted={wanted} />
+          <WordsInput
+            source="userBehaviour"
+            label={text(appeals.length > 0 ? "appealGrounds" : "fields.userBehaviour")}
+            isRequired
+            multiline={false}
+            kind="Sanction"
+            valuesIn={nothingKnown}
+          />
+          <LongTextInput source="resultNote" label={text("fields.resultNote")} />
+        </>
       )}
-      <Effect count={chosen.length} />
-      <BanDaysInput />
-      <DissolveConfirm wanted={wanted} />
-      <WordsInput
-        source="userBehaviour"
-        label={text(appeals.length > 0 ? "appealGrounds" : "fields.userBehaviour")}
-        isRequired
-        multiline={false}
-        kind="Sanction"
-        valuesIn={nothingKnown}
-      />
-      <LongTextInput source="resultNote" label={text("fields.resultNote")} />
     </TargetsDialog>
   );
 };
