@@ -149,3 +149,17 @@ test("appeals are decided together, and never with reports: those are named, and
   expect(mixed.getByText(new RegExp(`^Appeals are decided apart.*${serialNumber}`))).toBeVisible();
   expect(mixed.getByRole("button", { name: "Decide" })).toBeDisabled();
 });
+
+test("who sends a form with nothing in it goes on at the result, which comes first [2.54]", async () => {
+  const admin = await decider();
+  await admin.call(create, {
+    reporterId: await addMember(at.api, "Reporter Ray"),
+    reportedMemberId: await addMember(at.api, "Quiet Quinn"),
+    reason: "Fraud",
+  });
+  await at.open(admin);
+  await userEvent.click(await screen.findByRole("button", { name: /Quiet Quinn/ }));
+  const form = within(await screen.findByRole("form", { name: "Submit result" }));
+  await userEvent.click(form.getByRole("button", { name: "Submit result" }));
+  await waitFor(() => expect(form.getByRole("button", { name: "No action" })).toHaveFocus());
+});
