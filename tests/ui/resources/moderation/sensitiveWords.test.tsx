@@ -55,6 +55,9 @@ test("words are added, tried on a text as one types and on what members wrote, a
   await waitFor(async () =>
     expect(await admin.call(load, { memberRoleId: level })).toMatchObject({ keywords: "casino", status: "Enable" }),
   );
+  // What was saved is tried on the same text again.
+  await screen.findByText(/saved/i);
+  expect(screen.getByRole("textbox", { name: "Text" })).toHaveValue("my CASINO");
 });
 
 test("words that were added and not saved are given up after a question [10.7, 2.75]", async () => {
