@@ -8,7 +8,8 @@ import { measureBlacklist } from "./figures/blacklist.ts";
 import { measureConsole } from "./figures/console.ts";
 import { measureExport } from "./figures/export.ts";
 import { measureHolds } from "./figures/holds.ts";
-import { measureInteractions } from "./figures/interactions.ts";
+import { measureInteractions } from "./figures/interactions/felt.ts";
+import { measureInteractionParts } from "./figures/interactions/parts.ts";
 import { measureKeywords } from "./figures/keywords.ts";
 import { measureLimits } from "./figures/limits.ts";
 import { measureList } from "./figures/lists/members.ts";
@@ -58,6 +59,7 @@ const figures = {
   keywords: measureKeywords,
   console: measureConsole,
   interactions: measureInteractions,
+  interactionParts: measureInteractionParts,
   processes: measureProcesses,
   holds: measureHolds,
   limits: measureLimits,
