@@ -1,11 +1,5 @@
-import { lazy, memo, useMemo } from "react";
-import {
-  type Location,
-  NavigationType,
-  Route,
-  Routes,
-  UNSAFE_LocationContext as LocationContext,
-} from "react-router-dom";
+import { lazy, memo } from "react";
+import { type Location, Route, Routes } from "react-router-dom";
 import { lazyPart, loadChunk } from "../../loadChunk.ts";
 import type { Leaf } from "../menu/menu.ts";
 import { useMenu } from "../menu/useMenu.ts";
@@ -19,28 +13,11 @@ const AccountSettings = lazyPart(() => import("../pages/AccountSettings.tsx"), "
 const Downloads = lazyPart(() => import("../pages/Downloads.tsx"), "Downloads");
 const MicroApp = lazyPart(() => import("../pages/MicroApp.tsx"), "MicroApp");
 
-/**
- * The page of one tab; its location is the tab's own, so that a hidden page does not follow the address. `Routes` has a
- * property for that, but hears of every place that any tab goes to, and renders its page anew for each of them. A page
- * that is come back to is told of a place that differs from its last, and of nothing else.
- */
-export const PaneRoutes = ({ place }: { place: Location }) => {
-  const { pathname, search, hash, state } = place;
-  const context = useMemo(
-    () => ({ location: { pathname, search, hash, state, key: "default" }, navigationType: NavigationType.Pop }),
-    [pathname, search, hash, state],
-  );
-  return (
-    <LocationContext value={context}>
-      <Pages />
-    </LocationContext>
-  );
-};
-
-const Pages = memo(() => {
+/** The page of one tab; its location is the tab's own, so that a hidden page does not follow the address. */
+export const PaneRoutes = memo(({ place }: { place: Location }) => {
   const { leaves } = useMenu();
   return (
-    <Routes>
+    <Routes location={place}>
       <Route path={HOME} element={<Home />} />
       <Route path={ACCOUNT.center} element={<AccountCenter />} />
       <Route path={ACCOUNT.settings} element={<AccountSettings />} />
