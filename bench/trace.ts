@@ -9,7 +9,7 @@ type Event = {
   ts: number;
   dur?: number;
   id2?: { local?: string };
-  args?: { name?: string; data?: { interactionId?: number; duration?: number } };
+  args?: { name?: string; data?: { interactionId?: number } };
 };
 
 /** Milliseconds of the longest interaction that was traced, and of its parts; parts add up to the whole. */

@@ -10,6 +10,8 @@ import { floor, ours, rows, type Step } from "./steps.ts";
 
 /** What takes less of an interaction than this part of it is not told. */
 const TOLD = 0.02;
+/** Milliseconds after which what was asked for is drawn. */
+const SETTLED = 1500;
 
 /** Where the time of what people wait for goes, told by the browser's own trace; the trace itself costs some. */
 export const measureInteractionParts = async (setting: Setting) => {
@@ -50,9 +52,6 @@ const walk = async (browser: Browser, rounds: number, steps: readonly Step[], op
   }
   return [...found].map(([name, interactions]) => [name, tell(interactions)] as const);
 };
-
-/** Milliseconds after which what was asked for is drawn. */
-const SETTLED = 1500;
 
 const tell = (interactions: readonly Interaction[]) => {
   const all = median(interactions.map((each) => each.whole));
