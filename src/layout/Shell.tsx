@@ -161,8 +161,8 @@ const Frame = () => {
   );
 };
 
-/** Notices stand on the page, off the menu, and above the bar of the chosen rows, which is at its end. */
-const onPage = { position: "absolute", bottom: { md: 72 } } as const;
+/** Notices stand on the page, off the menu, and above the bar at its end: of the chosen rows, or of a form. */
+const onPage = { position: "absolute", bottom: 72 } as const;
 
 /** Addresses that are no tab: react-admin's refusal, the failure page, and everything unknown. */
 const Outside = () => {

@@ -181,3 +181,24 @@ test.each([
     await query("delete from menu where app_id = 'board'");
   },
 );
+
+test("what a phone is told lies over no button, and no fact runs out of its card [2.54]", async () => {
+  const { page } = await enter("adminAurora", "/setup/notify/create", { width: 390 });
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await send.click();
+  const told = await page.getByRole("alert").filter({ hasText: "marked fields" }).boundingBox();
+  const button = await send.boundingBox();
+  if (!told || !button) throw new Error("one of them is not shown");
+  expect(told.y + told.height).toBeLessThanOrEqual(button.y);
+
+  // Whoever is banned for good is banned for a month, as far as this page tells.
+  const [banned] = await query<{ id: string }>(
+    `update member set banned_until = now() + interval '30 days'
+     where id = (select min(id) from member where status = 'Disable' and tenant_id = (select min(id) from tenant)) returning id::text`,
+  );
+  await page.goto(`/user/manage/${banned?.id}/show`);
+  const name = page.locator("dt").filter({ hasText: "Ban ends" }).first();
+  await name.waitFor();
+  const ends = name.locator("xpath=following-sibling::dd[1]");
+  expect(await ends.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});

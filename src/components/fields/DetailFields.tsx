@@ -2,15 +2,25 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { FieldTitle, useResourceContext } from "react-admin";
 
+type Props = {
+  source: string;
+  /** Where this record's field has another name than the resource's. */
+  label?: string;
+  children: ReactNode;
+};
+
 /** A field of the record with its name, in a description list. */
-export const DetailField = ({ source, children }: { source: string; children: ReactNode }) => {
+export const DetailField = ({ source, label, children }: Props) => {
   const resource = useResourceContext();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-        <FieldTitle source={source} resource={resource} />
+        <FieldTitle source={source} label={label} resource={resource} />
       </Box>
-      <Box component="dd" sx={{ m: 0, fontSize: "0.875rem", overflowWrap: "anywhere" }}>
+      <Box
+        component="dd"
+        sx={{ m: 0, fontSize: "0.875rem", overflowWrap: "anywhere", "& time": { whiteSpace: "normal" } }}
+      >
         {children}
       </Box>
     </Box>

@@ -132,7 +132,8 @@ test("appeals are decided together, and never with reports: those are named, and
     await root.call(handle, { id, result: "Warn", userBehaviour: "Asked members for money" });
     return root.call(appeal, { id, content: "It was a joke" });
   };
-  for (const name of ["Sorry Sam", "Loud Lou"]) await appealOf(name);
+  await appealOf("Sorry Sam");
+  const { id } = await appealOf("Loud Lou");
   await at.open(await decider());
   const dialog = within(await chooseAll(2));
   await userEvent.click(dialog.getByRole("button", { name: "Decision upheld" }));
@@ -140,6 +141,11 @@ test("appeals are decided together, and never with reports: those are named, and
   await userEvent.paste("The messages are clear");
   await userEvent.click(dialog.getByRole("button", { name: "Decide" }));
   await screen.findByText("2 reports completed: Decision upheld");
+  cleanup();
+  // What was decided stands under the name that it was asked for by.
+  await at.open(await decider(), `/${id}/show`);
+  const reason = (await screen.findByText("The messages are clear")).closest("dd");
+  expect(reason?.previousElementSibling).toHaveTextContent("Reason for the decision");
   cleanup();
 
   const { serialNumber } = await appealOf("Angry Ann");

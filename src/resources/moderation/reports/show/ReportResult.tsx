@@ -2,11 +2,14 @@ import Box from "@mui/material/Box";
 import { DetailField, DetailFields } from "../../../../components/fields/DetailFields.tsx";
 import { StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
+import { reports } from "../../../../../contract/entities/moderation/reports.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { monospace } from "../../../../layout/theme.ts";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 
 /** The result of a report, and what the authorities have of it; nothing before there is either. */
 export const ReportResult = ({ report }: { report: ReportDetail }) => {
+  const text = useResourceText(reports);
   const { result, claimer, userBehaviour, resultNote, banEndTime, completeTime } = report;
   const { policeReference, policeTime, policeAccount, banRevokeTime } = report;
   const isOverturned = report.appeal?.result === "Overturned";
@@ -19,7 +22,11 @@ export const ReportResult = ({ report }: { report: ReportDetail }) => {
           {isOverturned && <StatusChip source="appeal.result" code="reportResult" />}
         </DetailField>
       )}
-      {result !== null && <DetailField source="userBehaviour">{userBehaviour}</DetailField>}
+      {result !== null && (
+        <DetailField source="userBehaviour" label={report.kind === "Appeal" ? text("appealGrounds") : undefined}>
+          {userBehaviour}
+        </DetailField>
+      )}
       {resultNote && <DetailField source="resultNote">{resultNote}</DetailField>}
       {banEndTime !== null && banRevokeTime === null && (
         <DetailField source="banEndTime">
