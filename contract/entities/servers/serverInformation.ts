@@ -11,7 +11,7 @@ export const Usage = z.object({
   packageName: z.string().nullable(),
   historyDays: z.number().int().nullable(),
   keptDays: z.number().int().nullable(),
-  /** What is counted by the hour stands as of then; null before the first count. */
+  /** What is counted by the hour stands as of then; null before the first count of this tenant. */
   countedTime: z.string().nullable(),
   quotas: z.array(
     z.object({

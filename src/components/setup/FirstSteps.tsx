@@ -15,9 +15,10 @@ import type { z } from "zod";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
 import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
-import { packages } from "../../../contract/entities/servers/packages.ts";
+import { DEFAULT_STORAGE, packages } from "../../../contract/entities/servers/packages.ts";
 import { type Tenant, type TenantSetup, tenants } from "../../../contract/entities/servers/tenants.ts";
 import { sentences } from "../../i18n/listed.ts";
+import { numberText } from "../../i18n/numberText.ts";
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { useWorkIn } from "../../layout/header/useWorkIn.tsx";
@@ -60,7 +61,7 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
       <List>
         {steps.map(({ name, isDone, to, state }) => {
           const isElsewhere = !isDone && !isCurrent && (name === "roles" || name === "platform");
-          const hint = text(`setup.hints.${name}`);
+          const hint = text(`setup.hints.${name}`, { storage: numberText(DEFAULT_STORAGE) });
           const content = (
             <>
               <ListItemIcon sx={{ minWidth: 40 }}>

@@ -57,6 +57,11 @@ test("counting again counts the same, and what a service adds is kept [12.12]", 
   expect(await readQuotas(found.admin)).toMatchObject({ videoMinutes: [40, null] });
 });
 
+test("a server made after the last count is not counted yet [12.12]", async () => {
+  const { id } = await found.admin.call(tenants.endpoints.create, { tenantName: "Made since" });
+  expect(await found.admin.call(tenants.endpoints.usage, { id })).toMatchObject({ countedTime: null });
+});
+
 test("a series has every bucket of its range; somebody active twice counts once [12.12]", async () => {
   const hours = await found.admin.call(series, { kind: "activeUsers", range: "24h" });
   expect([hours.bucket, hours.points.length]).toEqual(["hour", 24]);

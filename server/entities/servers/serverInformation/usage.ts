@@ -42,7 +42,11 @@ export const loadUsage = async (db: Db, tenantId: string): Promise<Usage> => {
     .where("t.id", "=", tenantId)
     .select(["t.id", "t.name as tenantName", "p.name as packageName", "p.historyDays", "p.keptDays"])
     .select((eb) => [
-      eb.selectFrom("serverUsageState").select("countedAt").as("countedTime"),
+      eb
+        .selectFrom("serverUsageState as s")
+        .whereRef("s.countedAt", ">=", "t.createdAt")
+        .select("s.countedAt")
+        .as("countedTime"),
       byKind(used).as("used"),
       byKind(quotaColumn).as("limits"),
     ])

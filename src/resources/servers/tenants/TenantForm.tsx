@@ -2,12 +2,13 @@ import Box from "@mui/material/Box";
 import { CheckboxGroupInput, SelectInput, TextInput, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { type enums, enumValues } from "../../../../contract/core/enums.ts";
-import { keepsLess, packages } from "../../../../contract/entities/servers/packages.ts";
+import { DEFAULT_STORAGE, keepsLess, packages } from "../../../../contract/entities/servers/packages.ts";
 import { type Tenant, TenantCreate, TenantEdit, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { listed } from "../../../i18n/listed.ts";
+import { numberText } from "../../../i18n/numberText.ts";
 import { enumChoices, enumText } from "../../../components/fields/enumText.ts";
 import { useEndpointQuery, useInvalidate } from "../../../dataProvider/useEndpoint.ts";
 import { AskedSave } from "../../../components/form/AskedSave.tsx";
@@ -24,7 +25,7 @@ const Fields = () => {
       <PackageInput
         source="packageId"
         emptyText={text("noPackage")}
-        helperText={resourceTextKey(tenants, "hints.packageId")}
+        helperText={text("hints.packageId", { storage: numberText(DEFAULT_STORAGE) })}
       />
       <TextInput source="note" multiline rows={3} sx={fullWidth} />
     </>

@@ -42,6 +42,7 @@ test("a new server begins with the roles chosen, and its page leads to what is m
   await save();
   const steps = within(await screen.findByRole("region", { name: "Set up Lyra" }));
   expect(steps.getByText("2 of 5 done")).toBeVisible();
+  expect(steps.getByRole("link", { name: /Without a package, only storage is limited, to 10,240 MB/ })).toBeVisible();
   expect(steps.queryByRole("button", { name: /Create roles/ })).not.toBeInTheDocument();
   expect(steps.getByRole("button", { name: /Connect the platform.*Switches you to Lyra\./ })).toBeVisible();
   expect(screen.getByRole("button", { name: "Switch to this server" })).toBeVisible();
@@ -70,7 +71,7 @@ test("every server is listed with status and package, and found by name and stat
   await at.open(await at.holder());
   const row = await findRow("Borealis");
   expect(row.getByText("Enabled")).toBeVisible();
-  expect(row.getByText("No package, unlimited")).toBeVisible();
+  expect(row.getByText("No package")).toBeVisible();
   await type("Name", "boreal");
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
   await choose("Status", "Disabled");
@@ -93,6 +94,7 @@ test("a server that one came to work in meanwhile is not disabled, and the dialo
 test("the form says that a name has 2 to 16 characters, and makes nothing until then [12.1, 18.5, 2.29]", async () => {
   const root = await at.holder();
   await at.open(root, "/create");
+  expect(await screen.findByText(/Without a package, only storage is limited, to 10,240 MB/)).toBeVisible();
   await type("Note", "For the north");
   await type("Name", "N");
   await save();
