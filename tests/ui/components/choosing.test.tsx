@@ -70,6 +70,23 @@ describe("of a list of several pages", () => {
   });
 });
 
+describe("of a list longer than what can be chosen at once", () => {
+  const at = consoleAt(members, "/user/manage");
+  beforeAll(async () => {
+    await sql`insert into member (tenant_id, account, nickname, level_id)
+      select ${at.api.tenantAt(0)}, 'many_' || n, 'Many ' || n, ${await at.api.findLevel("Normal", 0)}
+      from generate_series(1, 510) n`.execute(at.api.system());
+  });
+  test("Select all says how far it goes [2.65]", async () => {
+    await at.open(await at.holder(), "?perPage=10");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select all" }));
+    await screen.findByText("10 selected");
+    await userEvent.click(screen.getByRole("button", { name: "Select all" }));
+    await screen.findByText("500 selected");
+    expect(screen.getByText("Of the first 500, all that can be chosen are selected.")).toBeVisible();
+  });
+});
+
 describe("of groups", () => {
   const at = consoleAt(groups, "/group");
   beforeAll(async () => addGroup(at.api, await addMember(at.api, "Owner Oda"), "Chosen"));

@@ -1,11 +1,13 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { ipQueries } from "../../../../contract/entities/moderation/ipQueries.ts";
 import { signInTraces } from "../../../api/support/signInTraces.ts";
 import { consoleAt, findRow, type } from "../support.tsx";
 
 const at = consoleAt(ipQueries, "/ServerManagement/DeviceIP");
-signInTraces(at.api);
+const ids = signInTraces(at.api);
 
 test("nothing is shown until an address is asked for, then who used it [12.23, 2.43]", async () => {
   await at.open(await at.reader());
@@ -18,6 +20,21 @@ test("nothing is shown until an address is asked for, then who used it [12.23, 2
   expect(screen.queryByText("cat")).not.toBeInTheDocument();
   expect(await screen.findByText("Hà Nội")).toBeVisible();
   expect(decodeURIComponent(window.location.search)).toContain('"ip":"192.0.2.1"');
+});
+
+test("of what its members share too, six values are shown and the others on asking [12.23]", async () => {
+  await sql`insert into member_device (tenant_id, member_id, device_id, platform, ip)
+    select ${at.api.tenantAt(0)}, m, 'tablet-' || n, 'IOS', '203.0.113.7'
+    from unnest(array[${ids.ann}, ${ids.bob}]::bigint[]) m, generate_series(1, 9) n`.execute(at.api.system());
+  await sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip)
+    select tenant_id, member_id, 'Success', platform, device_id, ip from member_device
+    where ip = '203.0.113.7'`.execute(at.api.system());
+  await at.openFiltered(await at.reader(), { ip: "203.0.113.7" });
+  const list = within((await screen.findByRole("heading", { name: "Also shared" })).parentElement!);
+  expect(list.getAllByText(/^These members: 2/)).toHaveLength(6);
+  await userEvent.click(list.getByRole("button", { name: /^and \d+ more$/ }));
+  expect(list.getAllByText(/^tablet-/)).toHaveLength(9);
+  expect(list.queryByRole("button", { name: /^and/ })).not.toBeInTheDocument();
 });
 
 test("what is no address is refused at the field and not asked for [2.29, 12.23]", async () => {
