@@ -44,6 +44,8 @@ type Common<E extends Entity> = {
     /** Names what is told of it, as `name` does of the action. */
     name?: string;
     input?: Record<string, unknown>;
+    /** Of several, those that the action changed; the others stay as they were before. */
+    isOf?: (record: RaRecord) => boolean;
   };
   onDone?: (answer: unknown) => void;
 };
@@ -66,6 +68,7 @@ export const ActionButton = <E extends Entity>({ input, idField = "id", typed, .
       {...props}
       ids={[String(record.id)]}
       input={{ ...input, [idField]: record.id }}
+      undoOf={{ [idField]: record.id }}
       typed={typed?.(record)}
       record={record}
     />
@@ -89,16 +92,29 @@ export const BulkActionButton = <E extends Entity>({ input, isTyped, onDone, ...
     onSelect(failed.map(({ id }) => id));
     onDone?.(answer);
   };
-  const typed = isTyped ? `${ids.length}` : undefined;
+  const { isOf } = props.undo ?? {};
+  const changed = isOf ? chosen.filter(isOf).map(({ id }) => String(id)) : ids;
   return (
-    <Action {...props} ids={ids} input={{ ...input, ids }} typed={typed} chosen={chosen} told={only} onDone={done} />
+    <Action
+      {...props}
+      ids={ids}
+      input={{ ...input, ids }}
+      // What those of other pages were before is not known here.
+      undoOf={isOf && chosen.length < ids.length ? undefined : { ids: changed }}
+      typed={isTyped ? `${ids.length}` : undefined}
+      chosen={chosen}
+      told={only}
+      onDone={done}
+    />
   );
 };
 
 type ActionProps<E extends Entity> = Common<E> & {
   ids: string[];
   input: Record<string, unknown>;
-  typed?: string;
+  /** Whom the way back is about; none is offered without. */
+  undoOf?: Record<string, unknown> | undefined;
+  typed?: string | undefined;
   record?: RaRecord;
   /** What the question names: the record, or of several those that are on the page. */
   chosen?: readonly RaRecord[];
@@ -120,6 +136,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     onDone,
     ids,
     input,
+    undoOf,
     typed,
     record,
     chosen = record ? [record] : [],
@@ -137,7 +154,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
   const [report, setReport] = useState<Batch>();
   if (!isAllowed) return null;
 
-  const options = { ...record, smart_count: ids.length };
+  const options = { ...told, smart_count: ids.length };
   /** Deleting needs no words of the resource's own. */
   const usual = (kind: "actions" | "confirm") => {
     if (name !== "delete") return undefined;
@@ -164,7 +181,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       notifyDone(answer, {
         deed,
         text: action.startsWith("delete") ? "ra.notification.deleted" : undefined,
-        undo: undo && ((said) => withUndo(undo, deed, said)),
+        undo: undo && undoOf && ((said) => withUndo({ ...undo, input: { ...undo.input, ...undoOf } }, deed, said)),
       });
     } catch (reason) {
       if (isOnlyAsked(reason)) setAsking(false);
@@ -173,8 +190,14 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     }
     return undefined;
   };
-  const withUndo = ({ name: undone, ...way }: NonNullable<typeof undo>, deed: Deed, said: string) => (
-    <UndoButton entity={entity} ids={ids} {...way} said={said} undone={tell({ ...deed, name: undone ?? way.action })} />
+  const withUndo = (way: NonNullable<typeof undo>, deed: Deed, said: string) => (
+    <UndoButton
+      entity={entity}
+      action={way.action}
+      input={way.input}
+      said={said}
+      undone={tell({ ...deed, name: way.name ?? way.action })}
+    />
   );
   const click = () => {
     if (confirm) setAsking(true);

@@ -1,6 +1,6 @@
-import { useNotify } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import type { Entity } from "../../../contract/core/endpoint.ts";
-import { useAction } from "./useAction.ts";
+import { findOnlyFailure, isBatch, useAction } from "./useAction.ts";
 import { useNotifyError } from "./notices.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import { FramePart } from "../../layout/FramePart.tsx";
@@ -22,11 +22,14 @@ type Props<E extends Entity> = {
 /** A notice of success with the way back. */
 export const UndoButton = <E extends Entity>({ entity, action, input, ids, said, undone }: Props<E>) => {
   const notify = useNotify();
+  const translate = useTranslate();
   const notifyError = useNotifyError();
   const { run } = useAction(entity, action);
   const undo = async () => {
     try {
-      await run({ ...input, ...(ids && { ids }) });
+      const answer = await run({ ...input, ...(ids && { ids }) });
+      const failed = isBatch(answer) && answer.results.find(({ ok }) => !ok);
+      if (failed) throw findOnlyFailure(answer) ?? new Error(`${translate("app.batch.title", answer)} · ${failed.msg}`);
       notify("app.said", { type: "info", messageArgs: { text: undone } });
     } catch (reason) {
       notifyError(reason);

@@ -48,7 +48,7 @@ const bulkActions = (
       input={disable}
       icon={<PauseCircle />}
       isDangerous
-      undo={{ action: "setStatus", name: "enable", input: enable }}
+      undo={{ action: "setStatus", name: "enable", input: enable, isOf: ({ status }) => status === "Enable" }}
     />
     <ExportButton entity={inviteCodes} isBulk />
     <BulkActionButton entity={inviteCodes} action="delete" icon={<Delete />} isDangerous />
