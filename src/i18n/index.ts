@@ -36,6 +36,8 @@ let brought: Messages = {};
 /** Grows when words came that stood as their keys on the page before. */
 const version = observable(0);
 const MARKUP = /<[a-z!/]/i;
+/** Of these Polyglot reads a text's first form alone, though what is said of one may differ from what is said of many. */
+const isWithoutPlural = /^(id|ja|ko|lo|ms|th|zh)\b/;
 
 /** Adds texts to those of the operator's language; a text with markup is left out, it would be shown as it stands. */
 export const addMessages = async (messages: Messages) => {
@@ -77,7 +79,11 @@ export const loadI18n = async (): Promise<I18nProvider> => {
   if (dates) addPickerLocale(locale, dates);
   if (!loaded.has(locale)) loaded.set(locale, await loadMessages(first[`./${written}/first.ts`]));
   const choices = locales.map((tag) => ({ locale: tag, name: localeNames[tag] }));
-  const options = { onMissingKey, replace: replaceTokens };
+  const pluralRules = isWithoutPlural.test(locale) && {
+    pluralTypes: { byOne: (count: number) => (count === 1 ? 0 : 1) },
+    pluralTypeToLanguages: { byOne: [locale] },
+  };
+  const options = { onMissingKey, replace: replaceTokens, ...(pluralRules && { pluralRules }) };
   const provider = polyglotI18nProvider(() => requiredMessages(locale), locale, choices, options);
   renew = () => provider.changeLocale(locale);
   // Another language is another page.

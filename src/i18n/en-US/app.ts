@@ -118,6 +118,8 @@ export default {
     waiting: "%{count} waiting",
     deleteMemberData: "A cancelled member's data was deleted",
     clearMemberMessages: "A member's messages were deleted",
+    clearGroupMessages: "A group's messages were deleted",
+    mendPlatform: "A reconciliation is completed",
     downloadReady: "A file is ready under Downloads",
     downloadFailed: "A file could not be made. See Downloads for why",
   },

@@ -119,6 +119,8 @@ export default {
     waiting: "%{count} 件が対応待ち",
     deleteMemberData: "退会したメンバーのデータを削除しました",
     clearMemberMessages: "メンバーのメッセージを消去しました",
+    clearGroupMessages: "グループのメッセージを消去しました",
+    mendPlatform: "照合が完了しました",
     downloadReady: "ファイルの準備ができました。「ダウンロード」で確認できます",
     downloadFailed: "ファイルを作成できませんでした。理由は「ダウンロード」で確認できます",
   },

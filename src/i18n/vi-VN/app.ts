@@ -119,6 +119,8 @@ export default {
     waiting: "%{count} mục đang chờ",
     deleteMemberData: "Đã xóa dữ liệu của một thành viên bị hủy",
     clearMemberMessages: "Đã xóa tin nhắn của một thành viên",
+    clearGroupMessages: "Đã xóa tin nhắn của một nhóm",
+    mendPlatform: "Đã hoàn tất một lượt đối chiếu",
     downloadReady: "Một tệp đã sẵn sàng trong mục Tải xuống",
     downloadFailed: "Không tạo được một tệp. Xem lý do trong mục Tải xuống",
   },

@@ -119,6 +119,8 @@ export default {
     waiting: "%{count} 项待处理",
     deleteMemberData: "已删除一名注销会员的数据",
     clearMemberMessages: "已清空一名会员的消息",
+    clearGroupMessages: "已清空一个群组的消息",
+    mendPlatform: "对账已完成",
     downloadReady: "文件已生成，请到“下载”查看",
     downloadFailed: "文件生成失败，原因请到“下载”查看",
   },
