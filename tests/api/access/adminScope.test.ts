@@ -107,6 +107,31 @@ test("of an account that works elsewhere too, only its roles here can be changed
   expect(rows).toEqual([{ tenantId: api.tenantAt(1) }]);
 });
 
+test("what an account has on a server where one only looks is left as it is [3.16]", async () => {
+  const admin = await api.operator(all);
+  const person = await api.operator([]);
+  const { roleId: looks = "" } = await api.operator(["Administrator"], 1);
+  for (const { accountId } of [admin, person]) await onServer(accountId, 1);
+  await sql`insert into account_role (tenant_id, role_id, account_id)
+    values (${api.tenantAt(1)}, ${looks}, ${admin.accountId})`.execute(api.system());
+  api.deps.access.forget();
+  const save = (there: string[]) =>
+    admin.call(saveTenants, {
+      accountId: person.accountId,
+      tenants: [
+        { tenantId: admin.tenantId, roleIds: [] },
+        { tenantId: api.tenantAt(1), roleIds: there },
+      ],
+    });
+  await expect(save([looks])).rejects.toMatchObject({ errors: { tenants: "Invalid value" } });
+  await save([]);
+  const { servers } = await admin.call(load, { id: person.accountId });
+  expect(servers.map(({ tenantId, roles: held }) => [tenantId, held])).toEqual([
+    [admin.tenantId, []],
+    [api.tenantAt(1), []],
+  ]);
+});
+
 test("nobody gives a role that holds more than they do, nor changes an account that has one [3.8]", async () => {
   const admin = await api.operator(all);
   const strong = await api.operator(["UserManage"]);

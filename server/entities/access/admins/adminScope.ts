@@ -34,14 +34,19 @@ export type LockedAdmin = Pick<Selectable<Account>, "account" | "nickname" | "st
   roles: Record<string, string[]>;
 };
 
+/** The account, held until the transaction ends; none for a missing one and one of other tenants alike. */
+export const findAdmin = async (context: Context, id: string, reach: AdminScope) => {
+  const { rows } = await sql<LockedAdmin>`select * from lock_admin(${id}, ${reach}::bigint[])`.execute(context.db);
+  return rows[0];
+};
+
 /**
  * The account, held until the transaction ends.
  * @throws ApiError `notFound` for a missing one and one of other tenants alike, `rule.adminAbove` for one that holds
  * more.
  */
 export const lockAdmin = async (context: Context, id: string, reach: AdminScope): Promise<LockedAdmin> => {
-  const { rows } = await sql<LockedAdmin>`select * from lock_admin(${id}, ${reach}::bigint[])`.execute(context.db);
-  const admin = rows[0];
+  const admin = await findAdmin(context, id, reach);
   if (!admin) throw notFound();
   const within = admin.tenantIds.filter((tenantId) => reach === null || reach.includes(tenantId));
   if (await isAbove(context, id, within)) throw invalid({ root: "rule.adminAbove" });

@@ -7,7 +7,14 @@ import { invalid } from "../../../core/errors.ts";
 import { loadGrants } from "../roles/rights.ts";
 import { anyOf } from "../../../db/expressions.ts";
 import { roleCodesOf } from "../roles/queries.ts";
-import { lockAdmin, type AdminScope, loadAdminScope, requireNotYourself, requireTwoPeople } from "./adminScope.ts";
+import {
+  findAdmin,
+  lockAdmin,
+  type AdminScope,
+  loadAdminScope,
+  requireNotYourself,
+  requireTwoPeople,
+} from "./adminScope.ts";
 
 type Tenants = z.output<typeof SaveAccountTenant>["tenants"];
 type RoleRow = Awaited<ReturnType<typeof loadRoles>>[number];
@@ -79,9 +86,19 @@ export const replaceRoles = async (
 export const groupRolesByTenant = (tenants: Tenants): Fields =>
   Object.fromEntries(tenants.map(({ tenantId, roleIds }) => [tenantId, roleIds.toSorted()]));
 
-export const saveTenants = async (context: Context, { accountId, tenants }: z.output<typeof SaveAccountTenant>) => {
+/** Without servers whose admins the caller only sees, where the account keeps what it has there. */
+const leaveSeen = async (context: Context, id: string, reach: AdminScope, tenants: Tenants) => {
+  if (reach === null) return tenants;
+  const seen = await findAdmin(context, id, await loadAdminScope(context, "Administrator"));
+  const isKept = ({ tenantId, roleIds }: Tenants[number]) =>
+    JSON.stringify(seen?.roles[tenantId]?.toSorted()) === JSON.stringify(roleIds.toSorted());
+  return tenants.filter((tenant) => reach.includes(tenant.tenantId) || !isKept(tenant));
+};
+
+export const saveTenants = async (context: Context, { accountId, ...input }: z.output<typeof SaveAccountTenant>) => {
   const reach = await loadAdminScope(context, "admins:edit");
   const admin = await lockAdmin(context, accountId, reach);
+  const tenants = await leaveSeen(context, accountId, reach, input.tenants);
   // Roles of one's own are given and taken by somebody else.
   if (!context.session.isSuperAdmin) requireNotYourself(context, accountId);
   const after = groupRolesByTenant(tenants);
