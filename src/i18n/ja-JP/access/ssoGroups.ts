@@ -5,5 +5,7 @@ export default {
   hint: "ログインサービスのグループに入っている人は、次のログインでそのロールを得ます。グループから外れるとロールも外れます。",
   none: "ロールを割り当てたグループはまだありません。",
   add: "追加",
-  remove: "%{name} を削除",
+  actions: { remove: "%{groupName} を削除" },
+  confirm: { remove: "このグループの人は、次のログインでロール「%{roleName}」が外れます。" },
+  told: { remove: "%{subject}を削除しました" },
 };

@@ -5,5 +5,7 @@ export default {
   hint: "Ai thuộc một nhóm ở dịch vụ đăng nhập sẽ nhận vai trò của nhóm ở lần đăng nhập tới và mất vai trò khi rời nhóm.",
   none: "Chưa nhóm nào được gán vai trò.",
   add: "Thêm",
-  remove: "Gỡ %{name}",
+  actions: { remove: "Gỡ %{groupName}" },
+  confirm: { remove: "Người trong nhóm sẽ mất vai trò %{roleName} ở lần đăng nhập tới." },
+  told: { remove: "Đã gỡ %{subject}" },
 };

@@ -1,15 +1,17 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { useMay, useHolds } from "../../../components/actions/useMay.ts";
+import { useDirtyMark } from "../../../components/form/ConsoleForm.tsx";
 import { RecordTabs } from "../../../components/page/RecordTabs.tsx";
 import { LoginsTab } from "./LoginsTab.tsx";
 import { OperationsBy, OperationsOn } from "./OperationsTab.tsx";
 import { PermissionsTab } from "./PermissionsTab.tsx";
 import { ProfileTab } from "./ProfileTab.tsx";
-import { TenantsTab } from "./TenantsTab.tsx";
+import type { Tenants } from "./TenantRoles.tsx";
+import { ChosenTenants, TenantsTab } from "./TenantsTab.tsx";
 import { SessionsTab } from "./SessionsTab.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 
@@ -45,5 +47,11 @@ export const AdminTabs = () => {
   const text = useResourceText(admins);
   const admin = useRecordContext<z.infer<typeof Admin>>();
   const names = useNames(admin?.isYourself ?? false);
-  return <RecordTabs tabs={tabs} names={names} getLabel={(name) => text(`tabs.${name}`)} />;
+  const tenants = useState<Tenants>();
+  useDirtyMark(tenants[0] !== undefined);
+  return (
+    <ChosenTenants value={tenants}>
+      <RecordTabs tabs={tabs} names={names} getLabel={(name) => text(`tabs.${name}`)} />
+    </ChosenTenants>
+  );
 };

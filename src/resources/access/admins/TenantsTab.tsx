@@ -1,31 +1,40 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { createContext, type Dispatch, type SetStateAction, useContext, useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { z } from "zod";
 import { type Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
-import { toReason } from "../../../api/errors.ts";
+import { isOnlyAsked, toReason } from "../../../api/errors.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { type Tenants, TenantRoles } from "./TenantRoles.tsx";
-import { useNotifyDone } from "../../../components/actions/notices.ts";
+import { useNotifyDone, useNotifyError } from "../../../components/actions/notices.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { FramePart } from "../../../layout/FramePart.tsx";
+import { lazyPart } from "../../../loadChunk.ts";
+
+const NeedsApproval = lazyPart(() => import("../../../components/actions/NeedsApproval.tsx"), "NeedsApproval");
 
 type Account = z.infer<typeof Admin>;
 
 const toTenants = ({ servers }: Account): Tenants =>
   servers.map(({ tenantId, roles }) => ({ tenantId, roleIds: roles.map(({ id }) => id) }));
 
+/** What was chosen and not saved yet: it outlives the tab, whose other sides one may look at meanwhile. */
+type Chosen = [Tenants | undefined, Dispatch<SetStateAction<Tenants | undefined>>];
+export const ChosenTenants = createContext<Chosen>([undefined, () => undefined]);
+
 /** Where the account works and as what; roles of one's own are given by somebody else. */
 export const TenantsTab = () => {
   const text = useResourceText(admins);
   const notifyDone = useNotifyDone(admins);
+  const notifyError = useNotifyError();
   const admin = useRecordContext<Account>();
   const { info } = useOperator();
   const { isAllowed, isBusy, run } = useAction(admins, "saveTenants");
-  const [chosen, setChosen] = useState<Tenants>();
+  const [chosen, setChosen] = useContext(ChosenTenants);
   const [error, setError] = useState<string>();
   if (!admin) return null;
   const mayEdit = isAllowed && admin.isEditable && (info.isSuperAdmin || !admin.isYourself);
@@ -36,8 +45,12 @@ export const TenantsTab = () => {
       setChosen(undefined);
       notifyDone(answer, { deed: { name: "saveTenants", record: admin } });
     } catch (reason) {
-      setError(toReason(reason));
+      if (!isOnlyAsked(reason)) return setError(toReason(reason));
+      // Saved again it would be asked for twice.
+      setChosen(undefined);
+      notifyError(reason);
     }
+    return undefined;
   };
   return (
     <Box sx={{ ...panel, p: 2, maxWidth: 880 }}>
@@ -47,6 +60,11 @@ export const TenantsTab = () => {
         </Alert>
       )}
       <TenantRoles value={chosen ?? toTenants(admin)} onChange={setChosen} error={error} isReadOnly={!mayEdit} />
+      {mayEdit && chosen && (
+        <FramePart>
+          <NeedsApproval />
+        </FramePart>
+      )}
       {mayEdit && (
         <Box sx={{ display: "flex", justifyContent: "flex-end", mt: 1.5 }}>
           <Button variant="contained" disabled={!chosen} loading={isBusy} onClick={() => void save()}>

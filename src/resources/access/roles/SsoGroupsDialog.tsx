@@ -6,7 +6,6 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import IconButton from "@mui/material/IconButton";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemText from "@mui/material/ListItemText";
@@ -14,46 +13,55 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslate } from "react-admin";
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from "react-admin";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { ssoGroups } from "../../../../contract/entities/access/ssoGroups.ts";
-import { toReason } from "../../../api/errors.ts";
+import { isOnlyAsked, toReason } from "../../../api/errors.ts";
+import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { stopPropagationProps } from "../../../components/actions/ActionTrigger.tsx";
-import { useMay } from "../../../components/actions/useMay.ts";
+import { useNotifyDone, useNotifyError } from "../../../components/actions/notices.ts";
+import { useAction } from "../../../components/actions/useAction.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { optionsPage, useEndpointMutation, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { getResourceName } from "../../../dataProvider/entities.ts";
+import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { FramePart } from "../../../layout/FramePart.tsx";
+import { lazyPart } from "../../../loadChunk.ts";
+
+const NeedsApproval = lazyPart(() => import("../../../components/actions/NeedsApproval.tsx"), "NeedsApproval");
 
 /** Which group at the provider of single sign-on gives which role of the server. */
-export const SsoGroupsDialog = ({ onClose }: { onClose: () => void }) => {
+export const SsoGroupsDialog = (props: { onClose: () => void }) => (
+  <ResourceContextProvider value={getResourceName(ssoGroups)}>
+    <Groups {...props} />
+  </ResourceContextProvider>
+);
+
+const Groups = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(ssoGroups);
   const translate = useTranslate();
+  const notifyDone = useNotifyDone(ssoGroups);
+  const notifyError = useNotifyError();
   const id = useId();
   const [groupName, setGroupName] = useState("");
   const [roleId, setRoleId] = useState("");
   const [error, setError] = useState<string>();
-  const { data = [], refetch, isPending } = useEndpointQuery(ssoGroups, "list", {});
+  const { data = [], isPending } = useEndpointQuery(ssoGroups, "list", {});
   const { data: choices } = useEndpointQuery(roles, "list", optionsPage);
-  const adding = useEndpointMutation(ssoGroups, "create");
-  const removing = useEndpointMutation(ssoGroups, "delete");
-  const mayAdd = useMay(ssoGroups, "create");
-  const mayRemove = useMay(ssoGroups, "delete");
-  const isBusy = adding.isPending || removing.isPending;
+  const { isAllowed, isBusy, run } = useAction(ssoGroups, "create");
 
-  const change = async (work: () => Promise<unknown>) => {
-    setError(undefined);
-    try {
-      await work();
-      await refetch();
-      return true;
-    } catch (reason) {
-      setError(toReason(reason));
-      return false;
-    }
-  };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (await change(() => adding.mutateAsync({ groupName, roleId }))) setGroupName("");
+    setError(undefined);
+    try {
+      const answer = await run({ groupName, roleId });
+      notifyDone(answer, { deed: { name: "create", record: { id: groupName, groupName } } });
+    } catch (reason) {
+      if (!isOnlyAsked(reason)) return setError(toReason(reason));
+      notifyError(reason);
+    }
+    // Added again, what waits for a second person would be asked for twice.
+    return setGroupName("");
   };
 
   return (
@@ -69,23 +77,28 @@ export const SsoGroupsDialog = ({ onClose }: { onClose: () => void }) => {
               key={row.id}
               disableGutters
               secondaryAction={
-                mayRemove && (
-                  <IconButton
-                    edge="end"
-                    aria-label={text("remove", { name: row.groupName })}
-                    disabled={isBusy}
-                    onClick={() => void change(() => removing.mutateAsync({ id: row.id }))}
-                  >
-                    <Delete />
-                  </IconButton>
-                )
+                <RecordContextProvider value={row}>
+                  <ActionButton
+                    entity={ssoGroups}
+                    action="delete"
+                    name="remove"
+                    look="icon"
+                    icon={<Delete />}
+                    isDangerous
+                  />
+                </RecordContextProvider>
               }
             >
               <ListItemText primary={row.groupName} secondary={row.roleName} />
             </ListItem>
           ))}
         </List>
-        {mayAdd && (
+        {isAllowed && (
+          <FramePart>
+            <NeedsApproval />
+          </FramePart>
+        )}
+        {isAllowed && (
           <Box
             component="form"
             onSubmit={(event) => void add(event)}
@@ -114,7 +127,7 @@ export const SsoGroupsDialog = ({ onClose }: { onClose: () => void }) => {
                   </MenuItem>
                 ))}
             </TextField>
-            <Button type="submit" variant="contained" loading={adding.isPending} disabled={!groupName || !roleId}>
+            <Button type="submit" variant="contained" loading={isBusy} disabled={!groupName || !roleId}>
               {text("add")}
             </Button>
           </Box>

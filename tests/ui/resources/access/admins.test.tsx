@@ -112,11 +112,31 @@ test("the form asks for a fresh code over itself, keeps what was typed, and goes
   expect((await admin.call(list, { account: "newcomer" })).records[0]).toMatchObject({ nickname: "Fresh start" });
 });
 
+const needTwo = async (isOn: boolean) => {
+  await sql`update tenant set needs_two_people = ${isOn} where id = ${api.tenantAt(0)}`.execute(api.system());
+  api.deps.access.forget();
+};
+
+test("roles that were chosen outlive the tab, and wait for a second person as no fault [2.10, 3.28]", async () => {
+  const person = await api.operator([]);
+  await named(person.accountId, "Changes roles");
+  const admin = await at.holder();
+  await needTwo(true);
+  await at.open(admin, `/${person.accountId}/show/servers`);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Aurora" }));
+  expect(await screen.findByText(/^Someone else has to approve this/)).toBeVisible();
+  expect(screen.getByRole("img", { name: "Unsaved changes" })).toBeVisible();
+  await userEvent.click(screen.getByRole("tab", { name: "Profile" }));
+  await userEvent.click(screen.getByRole("tab", { name: "Servers and roles" }));
+  expect(await screen.findByRole("checkbox", { name: "Aurora" })).not.toBeChecked();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/^Request sent/)).toBeVisible();
+  expect(await screen.findByRole("checkbox", { name: "Aurora" })).toBeChecked();
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  await needTwo(false);
+});
+
 test("where two people are needed a form says that it waits, and is done with [3.28]", async () => {
-  const needTwo = async (isOn: boolean) => {
-    await sql`update tenant set needs_two_people = ${isOn} where id = ${api.tenantAt(0)}`.execute(api.system());
-    api.deps.access.forget();
-  };
   await needTwo(true);
   const admin = await at.holder();
   await at.open(admin, "/create");
