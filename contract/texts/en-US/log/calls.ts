@@ -176,7 +176,7 @@ export default {
     Refused: "{who} refused a request[ by {requester}][: {call}]",
     other: "{who} decided on a request[: {call}]",
   },
-  "approvals.answer": "{who} viewed an approved new password",
+  "approvals.answer": "{who} viewed an approved new password or enrollment code",
   "approvals.updateSetting": {
     true: "{who} turned two-person approval on",
     false: "{who} turned two-person approval off",

@@ -91,7 +91,7 @@ export default {
   endOthers: "end other sessions",
   picture: "upload",
   file: "upload",
-  answer: "view the new password",
+  answer: "view the new password or enrollment code",
   "downloads.load": "download",
   "downloads.create": "export as a file",
   "roles.seeAs": "look at the console as",

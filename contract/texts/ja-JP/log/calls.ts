@@ -176,7 +176,7 @@ export default {
     Refused: "{who}が[{requester}の]申請を却下しました[：{call}]",
     other: "{who}が申請を判断しました[：{call}]",
   },
-  "approvals.answer": "{who}が承認済みの新しいパスワードを表示しました",
+  "approvals.answer": "{who}が承認済みの新しいパスワードまたは登録コードを表示しました",
   "approvals.updateSetting": {
     true: "{who}が二人承認を有効にしました",
     false: "{who}が二人承認を無効にしました",

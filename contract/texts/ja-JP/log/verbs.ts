@@ -91,7 +91,7 @@ export default {
   endOthers: "他のセッションの終了",
   picture: "アップロード",
   file: "アップロード",
-  answer: "新しいパスワードの閲覧",
+  answer: "新しいパスワードまたは登録コードの閲覧",
   "downloads.load": "ダウンロード",
   "downloads.create": "ファイルへエクスポート",
   "roles.seeAs": "ロールとして表示",

@@ -176,7 +176,7 @@ export default {
     Refused: "{who} đã từ chối yêu cầu[ của {requester}][: {call}]",
     other: "{who} đã quyết định một yêu cầu[: {call}]",
   },
-  "approvals.answer": "{who} đã xem mật khẩu mới được duyệt",
+  "approvals.answer": "{who} đã xem mật khẩu mới hoặc mã thiết lập được duyệt",
   "approvals.updateSetting": {
     true: "{who} đã bật phê duyệt hai người",
     false: "{who} đã tắt phê duyệt hai người",

@@ -91,7 +91,7 @@ export default {
   endOthers: "kết thúc các phiên khác",
   picture: "tải lên",
   file: "tải lên",
-  answer: "xem mật khẩu mới",
+  answer: "xem mật khẩu mới hoặc mã thiết lập",
   "downloads.load": "tải xuống",
   "downloads.create": "xuất thành tệp",
   "roles.seeAs": "xem bảng điều khiển với",

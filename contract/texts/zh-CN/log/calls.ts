@@ -176,7 +176,7 @@ export default {
     Refused: "{who}拒绝了[{requester}的]申请[：{call}]",
     other: "{who}处理了申请[：{call}]",
   },
-  "approvals.answer": "{who}查看了已批准的新密码",
+  "approvals.answer": "{who}查看了已批准的新密码或绑定码",
   "approvals.updateSetting": {
     true: "{who}开启了双人审批",
     false: "{who}关闭了双人审批",

@@ -91,7 +91,7 @@ export default {
   endOthers: "结束其他会话",
   picture: "上传",
   file: "上传",
-  answer: "查看新密码",
+  answer: "查看新密码或绑定码",
   "downloads.load": "下载",
   "downloads.create": "导出为文件",
   "roles.seeAs": "以其视角查看控制台",

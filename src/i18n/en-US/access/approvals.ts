@@ -16,7 +16,7 @@ export default {
   calls: {
     ask: "Approval requested",
     decide: "Request decided",
-    answer: "New password viewed",
+    answer: "New password or enrollment code viewed",
     updateSetting: "Two-person approval changed",
     admins: {
       create: "Create admin",
@@ -39,6 +39,7 @@ export default {
     approve: "Approve",
     refuse: "Refuse",
     answer: "Show new password",
+    answerCode: "Show enrollment code",
   },
   confirm: {
     turnOn:
@@ -47,11 +48,13 @@ export default {
     approve: "The request is carried out immediately.",
     refuse: "The request is closed and nothing is changed.",
     answer: "It is shown only once, and only to you.",
+    answerCode: "It is shown only once, and only to you.",
   },
   told: {
     approve: "Request approved",
     refuse: "Request refused",
     answer: "New password viewed",
+    answerCode: "Enrollment code viewed",
     twoPeopleOn: "Two-person approval turned on",
     twoPeopleOff: "Two-person approval turned off",
   },

@@ -18,7 +18,7 @@ export default {
   calls: {
     ask: "承認を申請",
     decide: "申請を処理",
-    answer: "新しいパスワードを表示",
+    answer: "新しいパスワードまたは登録コードを表示",
     updateSetting: "二人承認を変更",
     admins: {
       create: "管理者の作成",
@@ -41,6 +41,7 @@ export default {
     approve: "承認",
     refuse: "却下",
     answer: "新しいパスワードを表示",
+    answerCode: "登録コードを表示",
   },
   confirm: {
     turnOn: "以後、アカウントやロールの変更と取り消せない操作は、別の担当者が承認するまで実行されません。",
@@ -48,11 +49,13 @@ export default {
     approve: "すぐに実行されます。",
     refuse: "実行せずに申請を閉じます。",
     answer: "あなたにだけ、一度だけ表示されます。",
+    answerCode: "あなたにだけ、一度だけ表示されます。",
   },
   told: {
     approve: "申請を承認しました",
     refuse: "申請を却下しました",
     answer: "新しいパスワードを表示しました",
+    answerCode: "登録コードを表示しました",
     twoPeopleOn: "二人承認をオンにしました",
     twoPeopleOff: "二人承認をオフにしました",
   },

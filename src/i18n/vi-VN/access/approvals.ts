@@ -18,7 +18,7 @@ export default {
   calls: {
     ask: "Đã yêu cầu phê duyệt",
     decide: "Đã quyết định yêu cầu",
-    answer: "Đã xem mật khẩu mới",
+    answer: "Đã xem mật khẩu mới hoặc mã thiết lập",
     updateSetting: "Đã đổi phê duyệt hai người",
     admins: {
       create: "Tạo quản trị viên",
@@ -41,6 +41,7 @@ export default {
     approve: "Phê duyệt",
     refuse: "Từ chối",
     answer: "Xem mật khẩu mới",
+    answerCode: "Xem mã thiết lập",
   },
   confirm: {
     turnOn: "Từ nay, thay đổi về tài khoản, vai trò và các thay đổi vĩnh viễn phải được người thứ hai phê duyệt.",
@@ -48,11 +49,13 @@ export default {
     approve: "Thao tác được thực hiện ngay.",
     refuse: "Yêu cầu được đóng mà không thực hiện.",
     answer: "Mật khẩu chỉ hiện một lần, cho riêng bạn.",
+    answerCode: "Mã chỉ hiện một lần, cho riêng bạn.",
   },
   told: {
     approve: "Đã duyệt yêu cầu",
     refuse: "Đã từ chối yêu cầu",
     answer: "Đã xem mật khẩu mới",
+    answerCode: "Đã xem mã thiết lập",
     twoPeopleOn: "Đã bật phê duyệt hai người",
     twoPeopleOff: "Đã tắt phê duyệt hai người",
   },

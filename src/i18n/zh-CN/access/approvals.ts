@@ -18,7 +18,7 @@ export default {
   calls: {
     ask: "提交审批",
     decide: "处理审批申请",
-    answer: "查看新密码",
+    answer: "查看新密码或绑定码",
     updateSetting: "修改双人审批",
     admins: {
       create: "新建管理员",
@@ -41,6 +41,7 @@ export default {
     approve: "批准",
     refuse: "拒绝",
     answer: "查看新密码",
+    answerCode: "查看绑定码",
   },
   confirm: {
     turnOn: "开启后，账号、角色和永久性操作须由另一人批准后才会执行。",
@@ -48,11 +49,13 @@ export default {
     approve: "批准后立即执行。",
     refuse: "该申请将被关闭，不会执行。",
     answer: "仅向您显示一次。",
+    answerCode: "仅向您显示一次。",
   },
   told: {
     approve: "已批准申请",
     refuse: "已拒绝申请",
     answer: "已查看新密码",
+    answerCode: "已查看绑定码",
     twoPeopleOn: "已开启双人审批",
     twoPeopleOff: "已关闭双人审批",
   },

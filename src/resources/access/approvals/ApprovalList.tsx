@@ -137,7 +137,15 @@ const Decision = () => {
   return (
     <>
       {request.isMine && <ApproveOrRefuse request={request} />}
-      {request.hasAnswer && <ActionButton entity={approvals} action="answer" icon={<Key />} onDone={show} />}
+      {request.hasAnswer && (
+        <ActionButton
+          entity={approvals}
+          action="answer"
+          name={request.call === "admins.resetCode" ? "answerCode" : "answer"}
+          icon={<Key />}
+          onDone={show}
+        />
+      )}
       {given && <GivenSecretDialog given={given} onClose={() => setGiven(undefined)} />}
     </>
   );

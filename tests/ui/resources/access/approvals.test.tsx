@@ -12,7 +12,7 @@ import { choose, consoleAt, findRow, press, testFailure } from "../support.tsx";
 const at = consoleAt(approvals, "/ServerManagement/Approval");
 const { list, decide, setting } = approvals.endpoints;
 const rights: PermissionCode[] = ["UserManage", "members:cancel", "members:add"];
-const resets: PermissionCode[] = ["Administrator", "admins:resetPassword"];
+const resets: PermissionCode[] = ["Administrator", "admins:resetPassword", "admins:resetCode"];
 const shows = "Cancel accounts";
 let asker: Awaited<ReturnType<typeof at.holder>>;
 let memberId: string;
@@ -178,6 +178,17 @@ test("a password that an approved reset made is shown to who asked, once [3.34]"
   expect(await screen.findByText(/^[A-Za-z0-9]{16}$/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Show new password" })).not.toBeInTheDocument());
+});
+
+test("of an authenticator that was reset the enrollment code is offered, not a password [3.34]", async () => {
+  const [keeper, second] = [await at.holder(0, resets), await at.holder(0, resets)];
+  const person = await at.api.operator([]);
+  await keeper.send(admins.endpoints.resetCode, { id: person.accountId });
+  const [request] = (await second.call(list, { approvalState: "Pending" })).records;
+  await second.call(decide, { id: request!.id, isApproved: true });
+  await at.open(keeper);
+  await press("Show enrollment code", await findRow("Reset authenticator"));
+  expect(await screen.findByRole("dialog", { name: /^Enrollment code for/ })).toBeVisible();
 });
 
 test("nobody is offered to decide what they could not do themselves [3.28, 2.27]", async () => {
