@@ -77,6 +77,7 @@ export default {
     timeZone: "Time zone",
     noZone: "No matching time zone",
   },
+  move: { off: "To move entries, clear the filters and sort by ascending order." },
   form: { oneLanguage: "One language is enough." },
   palette: {
     account: "My account",

@@ -77,6 +77,7 @@ export default {
     timeZone: "タイムゾーン",
     noZone: "該当するタイムゾーンがありません",
   },
+  move: { off: "移動するには、絞り込みを解除し、順序の昇順で並べ替えてください。" },
   form: { oneLanguage: "1つの言語で入力すれば足ります。" },
   palette: {
     account: "自分のアカウント",

@@ -78,6 +78,7 @@ export default {
     timeZone: "Múi giờ",
     noZone: "Không có múi giờ phù hợp",
   },
+  move: { off: "Để di chuyển, hãy bỏ các bộ lọc và sắp xếp theo thứ tự tăng dần." },
   form: { oneLanguage: "Chỉ cần nhập một ngôn ngữ." },
   palette: {
     account: "Tài khoản của tôi",

@@ -77,6 +77,7 @@ export default {
     timeZone: "时区",
     noZone: "没有匹配的时区",
   },
+  move: { off: "请先清除筛选条件并按“顺序”升序排列，然后再移动。" },
   form: { oneLanguage: "填写一种语言即可。" },
   palette: {
     account: "我的账号",

@@ -21,20 +21,21 @@ export const MoveHandle = ({ entity }: { entity: Entity }) => {
   const represent = useGetRecordRepresentation(useResourceContext());
   const record = useRecordContext();
   const { total } = useListContext();
-  const { isMovable, isBusy, placeOf, move } = useMoves(entity);
+  const { isAllowed, isArranged, isBusy, placeOf, move } = useMoves(entity);
+  const isMovable = isAllowed && isArranged;
   const frame = useRef<HTMLElement>(null);
   const { setEntry, isOver, listeners, handle } = useMovable(String(record?.id), !isMovable);
   useRow(frame, isMovable, isOver, setEntry);
-  if (!isMovable || !record) return null;
+  if (!isAllowed || !record) return null;
   const place = placeOf(record.id);
   const button = (label: "up" | "down", position: number, isPossible: boolean) => {
     const text = translate(`app.move.${label}`);
     return (
       <MoveButton
-        title={text}
+        title={isMovable ? text : translate("app.move.off")}
         label={`${text}: ${String(represent(record))}`}
         icon={label === "up" ? <ArrowUp /> : <ArrowDown />}
-        isPossible={isPossible && !isBusy}
+        isPossible={isMovable && isPossible && !isBusy}
         onClick={() => void move(record.id, position)}
       />
     );
@@ -44,9 +45,11 @@ export const MoveHandle = ({ entity }: { entity: Entity }) => {
       ref={frame}
       sx={{ display: "flex", alignItems: "center", "& svg": { fontSize: 18 }, "& .MuiIconButton-root": { p: 0.5 } }}
     >
-      <Box {...listeners}>
-        <MoveGrip handle={handle} name={String(represent(record))} />
-      </Box>
+      {isMovable && (
+        <Box {...listeners}>
+          <MoveGrip handle={handle} name={String(represent(record))} />
+        </Box>
+      )}
       {button("up", place - 1, place > 0)}
       {button("down", place + 1, place + 1 < (total ?? 0))}
     </Box>

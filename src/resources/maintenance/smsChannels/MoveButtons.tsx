@@ -8,16 +8,18 @@ import type { z } from "zod";
 import { smsChannels, type SmsChannel } from "../../../../contract/entities/maintenance/smsChannels.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
+import { useIsArranged } from "../../../components/list/rows/useIsArranged.ts";
 
 type Channel = z.infer<typeof SmsChannel>;
 
-/** A channel's place in the order, to be moved by one; not in a list that shows only some. */
+/** A channel's place in the order, to be moved by one. */
 export const MoveButtons = () => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const channel = useRecordContext<Channel>();
-  const { data = [], filterValues } = useListContext<Channel>();
+  const { data = [] } = useListContext<Channel>();
   const { isAllowed, isBusy, run } = useAction(smsChannels, "reorder");
+  const isArranged = useIsArranged("position");
   if (!channel) return null;
   const index = data.findIndex(({ id }) => id === channel.id);
   const move = async (by: 1 | -1) => {
@@ -29,7 +31,6 @@ export const MoveButtons = () => {
       notifyError(error);
     }
   };
-  const isWhole = Object.keys(filterValues).length === 0;
   const buttons = [
     { by: -1, name: "up", icon: <ArrowUpward fontSize="small" />, isOff: index === 0 },
     { by: 1, name: "down", icon: <ArrowDownward fontSize="small" />, isOff: index === data.length - 1 },
@@ -38,13 +39,17 @@ export const MoveButtons = () => {
     <Box sx={{ display: "inline-flex", alignItems: "center" }}>
       {channel.position}
       {isAllowed &&
-        isWhole &&
         buttons.map(({ by, name, icon, isOff }) => {
           const label = translate(`resources.textMessage.actions.${name}`, { name: channel.name });
           return (
-            <Tooltip key={name} title={label}>
+            <Tooltip key={name} title={isArranged ? label : translate("app.move.off")}>
               <span>
-                <IconButton size="small" aria-label={label} disabled={isOff || isBusy} onClick={() => void move(by)}>
+                <IconButton
+                  size="small"
+                  aria-label={label}
+                  disabled={!isArranged || isOff || isBusy}
+                  onClick={() => void move(by)}
+                >
                   {icon}
                 </IconButton>
               </span>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { receptionConfigs } from "../../../../contract/entities/groups/receptionConfigs.ts";
@@ -67,6 +67,24 @@ test("the form finds a group by name and says that a limit is a positive number 
     ]),
   );
   await admin.call(remove, { id: (await admin.call(list, {})).records[1]!.id });
+});
+
+test("receivers are moved in their own order alone, elsewhere it says what to do first [5.11, 2.27]", async () => {
+  const admin = await at.holder();
+  await addReceiver("Late hall");
+  await at.open(admin);
+  const up = () => screen.findByRole("button", { name: "Move up: Late hall" });
+  await waitFor(async () => expect(await up()).toBeEnabled());
+  await userEvent.click(await up());
+  await waitFor(async () =>
+    expect((await admin.call(list, {})).records.map(({ name }) => name)).toEqual(["Late hall", shows]),
+  );
+  cleanup();
+  await at.open(admin, "?sort=order&order=DESC");
+  expect(await up()).toBeDisabled();
+  expect((await up()).parentElement).toHaveAccessibleName(/^To move entries, clear the filters/);
+  expect(screen.queryByRole("button", { name: /^Drag to reorder/ })).not.toBeInTheDocument();
+  await admin.call(remove, { id: (await admin.call(list, {})).records[0]!.id });
 });
 
 test("a trial shows whom the next newcomers would get [5.13]", async () => {

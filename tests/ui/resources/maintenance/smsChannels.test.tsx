@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { smsChannels } from "../../../../contract/entities/maintenance/smsChannels.ts";
@@ -52,6 +52,22 @@ test("the form asks for the place of the code in the text, and then saves [13.3,
   await userEvent.type(template, " {{code}");
   await save();
   await waitFor(async () => expect((await admin.call(list, {})).total).toBe(2));
+});
+
+test("channels are moved in their own order alone, elsewhere it says what to do first [13.3, 2.27]", async () => {
+  const admin = await at.holder();
+  await at.open(admin);
+  const up = () => screen.findByRole("button", { name: "Move Second one up" });
+  await waitFor(async () => expect(await up()).toBeEnabled());
+  await userEvent.click(await up());
+  await waitFor(async () =>
+    expect((await admin.call(list, {})).records.map(({ name }) => name)).toEqual(["Second one", "Main gateway"]),
+  );
+  cleanup();
+  await at.open(admin, "?sort=position&order=DESC");
+  const down = await screen.findByRole("button", { name: "Move Second one down" });
+  for (const button of [down, await up()]) expect(button).toBeDisabled();
+  expect(down.parentElement).toHaveAccessibleName(/^To move entries, clear the filters/);
 });
 
 test("all that is missing is marked at the first try, what its provider needs too [13.3, 2.29]", async () => {
