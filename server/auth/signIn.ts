@@ -65,8 +65,8 @@ const findFactor = async (
 };
 
 /**
- * A fresh code, passkey or sign-in at the provider of the session's own account: for a while it vouches for what cannot
- * be taken back.
+ * A fresh code, passkey, recovery code or sign-in at the provider of the session's own account: for a while it vouches
+ * for what cannot be taken back.
  */
 export const confirmFactor = async (context: Context, proof: Proof) => {
   const { session, deps, ip } = context;
@@ -76,6 +76,9 @@ export const confirmFactor = async (context: Context, proof: Proof) => {
   if ("passkey" in proof) {
     if ((await findByPasskey(context, proof.passkey)) !== session.accountId)
       throw new ApiError("invalidInput", { passkey: "rule.passkeyWrong" });
+  } else if ("recoveryCode" in proof) {
+    if (!(await useRecoveryCode(context, session.accountId, proof.recoveryCode)))
+      throw new ApiError("invalidInput", { recoveryCode: "rule.recoveryWrong" });
   } else if ("sso" in proof) {
     await confirmBySso(context, proof.sso);
   } else {

@@ -6,7 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, use, useId, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { z } from "zod";
 import { session } from "../../contract/entities/access/session.ts";
@@ -15,15 +15,19 @@ import { openSsoWindow } from "../api/sso.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
 import { useEndpointMutation, useEndpointQuery } from "../dataProvider/useEndpoint.ts";
 import { ApiError } from "../api/errors.ts";
+import { loadTexts } from "../i18n/index.ts";
 
 const DIGITS = 6;
 const { stepUp } = session.endpoints;
 
-/** A dialog that takes a fresh code and says whether one was given. */
+/** A dialog that takes a fresh code, or what stands in for it, and says whether one was given. */
 export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
+  // On the first screen they may not be there yet.
+  use(loadTexts());
   const translate = useTranslate();
   const id = useId();
   const [code, setCode] = useState("");
+  const [recoveryCode, setRecoveryCode] = useState<string>();
   const [error, setError] = useState<string>();
   const { mutateAsync, isPending: isBusy } = useEndpointMutation(session, "stepUp");
   const { hasSso } = useOperator();
@@ -46,25 +50,46 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
     setCode(digits);
     if (digits.length === DIGITS && digits !== code && !isBusy) void send(digits);
   };
+  const isReady = recoveryCode === undefined ? code.length === DIGITS : recoveryCode.trim() !== "";
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (code.length === DIGITS && !isBusy) void send(code);
+    if (isReady && !isBusy) void (recoveryCode === undefined ? send(code) : prove(() => ({ recoveryCode })));
+  };
+  const switchWay = () => {
+    setError(undefined);
+    setRecoveryCode(recoveryCode === undefined ? "" : undefined);
   };
   return (
     <Dialog open onClose={isBusy ? undefined : () => onAnswer(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>{translate("app.stepUp.title")}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <Typography variant="body1">{translate("app.stepUp.hint")}</Typography>
+          <Typography variant="body1">
+            {translate(recoveryCode === undefined ? "app.stepUp.hint" : "app.stepUp.recoveryHint")}
+          </Typography>
           {error && <Alert severity="error">{error}</Alert>}
-          <TextField
-            autoFocus
-            label={translate("app.stepUp.code")}
-            value={code}
-            onChange={(event) => change(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "one-time-code" } }}
-          />
+          {recoveryCode === undefined ? (
+            <TextField
+              key="code"
+              autoFocus
+              label={translate("app.stepUp.code")}
+              value={code}
+              onChange={(event) => change(event.target.value)}
+              slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "one-time-code" } }}
+            />
+          ) : (
+            <TextField
+              key="recovery"
+              autoFocus
+              label={translate("app.stepUp.recovery")}
+              value={recoveryCode}
+              onChange={(event) => setRecoveryCode(event.target.value)}
+              slotProps={{
+                htmlInput: { maxLength: 40, autoCapitalize: "none", autoComplete: "off", spellCheck: false },
+              }}
+            />
+          )}
         </DialogContent>
         <DialogActions sx={{ flexWrap: "wrap" }}>
           {ways?.sso && hasSso && (
@@ -73,14 +98,17 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
             </Button>
           )}
           {passkeyWayHere(ways) && (
-            <Button onClick={() => void usePasskey()} disabled={isBusy} sx={{ mr: "auto" }}>
+            <Button onClick={() => void usePasskey()} disabled={isBusy}>
               {translate("app.stepUp.usePasskey")}
             </Button>
           )}
+          <Button onClick={switchWay} disabled={isBusy} sx={{ mr: "auto" }}>
+            {translate(recoveryCode === undefined ? "app.stepUp.useRecovery" : "app.stepUp.useCode")}
+          </Button>
           <Button onClick={() => onAnswer(false)} disabled={isBusy}>
             {translate("ra.action.cancel")}
           </Button>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={code.length < DIGITS}>
+          <Button type="submit" variant="contained" loading={isBusy} disabled={!isReady}>
             {translate("ra.action.confirm")}
           </Button>
         </DialogActions>

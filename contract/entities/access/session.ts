@@ -173,13 +173,17 @@ export const session = defineEntity({
       access: "public",
       isProof: true,
     }),
-    /** A fresh code, a passkey shown, or a fresh sign-in at the provider, for calls that ask for one (`stepUp`). */
+    /**
+     * A fresh code, a passkey shown, a recovery code in place of either, or a fresh sign-in at the provider, for calls that
+     * ask for one (`stepUp`).
+     */
     stepUp: endpoint({
       method: "POST",
       path: `${account}/stepUp`,
       input: z.union([
         z.strictObject({ googleCode: field.GoogleCode }),
         z.strictObject({ passkey: ShownPasskey }),
+        z.strictObject({ recoveryCode: HandoverCode }),
         z.strictObject({ sso: SsoReturn }),
       ]),
       output: Nothing,

@@ -43,6 +43,7 @@ export default {
   "rule.googleCodeWrong": "Wrong code. Enter the current one",
   "rule.passkeyAddress": "Passkeys aren't available at this address. Open the console at its domain over HTTPS",
   "rule.passkeyWrong": "This passkey wasn't accepted. Try again",
+  "rule.recoveryWrong": "Wrong or used recovery code. Enter another one",
   "rule.lastFactor": "This is your only second factor. Set up another one first",
   "rule.enrolmentWrong": "Wrong enrollment code. Enter the code from the reset",
   "rule.enrolmentOver": "The enrollment code has expired. Ask for another reset",

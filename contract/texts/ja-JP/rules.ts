@@ -44,6 +44,7 @@ export default {
   "rule.googleCodeWrong": "コードが違います。現在のコードを入力してください",
   "rule.passkeyAddress": "このアドレスではパスキーを使えません。ドメイン名の HTTPS アドレスで開いてください",
   "rule.passkeyWrong": "パスキーを確認できませんでした。もう一度お試しください",
+  "rule.recoveryWrong": "リカバリーコードが違うか、使用済みです。別のコードを入力してください",
   "rule.lastFactor": "最後の第 2 要素です。先に別の要素を設定してください",
   "rule.enrolmentWrong": "リセット時に発行されたコードと一致しません",
   "rule.enrolmentOver": "登録コードは期限切れです。もう一度リセットを依頼してください",

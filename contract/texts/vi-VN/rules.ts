@@ -44,6 +44,7 @@ export default {
   "rule.googleCodeWrong": "Mã không đúng. Hãy nhập mã hiện tại",
   "rule.passkeyAddress": "Địa chỉ này của bảng điều khiển không hỗ trợ khóa truy cập. Hãy mở bằng tên miền qua HTTPS",
   "rule.passkeyWrong": "Khóa truy cập không được chấp nhận. Hãy thử lại",
+  "rule.recoveryWrong": "Mã khôi phục sai hoặc đã dùng. Hãy nhập mã khác",
   "rule.lastFactor": "Đây là yếu tố xác thực thứ hai duy nhất của bạn. Hãy thiết lập yếu tố khác trước",
   "rule.enrolmentWrong": "Sai mã thiết lập. Hãy nhập mã được cấp khi đặt lại",
   "rule.enrolmentOver": "Mã thiết lập đã hết hạn. Hãy yêu cầu đặt lại lần nữa",

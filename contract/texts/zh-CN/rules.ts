@@ -44,6 +44,7 @@ export default {
   "rule.googleCodeWrong": "验证码错误，请输入当前显示的验证码",
   "rule.passkeyAddress": "此控制台地址不支持通行密钥，请通过域名以 HTTPS 打开",
   "rule.passkeyWrong": "通行密钥未通过验证，请重试",
+  "rule.recoveryWrong": "恢复码错误或已使用，请输入其他恢复码",
   "rule.lastFactor": "这是您唯一的第二验证方式，请先设置另一种",
   "rule.enrolmentWrong": "绑定码错误，请输入重置时获得的绑定码",
   "rule.enrolmentOver": "绑定码已过期，请重新申请重置",

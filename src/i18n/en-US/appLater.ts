@@ -28,6 +28,12 @@ export default {
     once: "These codes are shown only once. Store them separately from your password.",
     download: "Download",
   },
+  stepUp: {
+    useRecovery: "Use a recovery code",
+    useCode: "Use an authenticator",
+    recovery: "Recovery code",
+    recoveryHint: "Enter one of your ten recovery codes. Each works once.",
+  },
   import: {
     ignored: "Columns that weren't recognized and weren't read: %{columns}. The template has all that can be imported.",
     file: "Choose an .xlsx or .csv file",

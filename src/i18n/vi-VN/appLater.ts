@@ -29,6 +29,12 @@ export default {
     once: "Chỉ hiển thị một lần này. Hãy cất riêng, không để cùng mật khẩu.",
     download: "Tải xuống",
   },
+  stepUp: {
+    useRecovery: "Dùng mã khôi phục",
+    useCode: "Dùng ứng dụng xác thực",
+    recovery: "Mã khôi phục",
+    recoveryHint: "Nhập một trong mười mã khôi phục bạn đã lưu. Mỗi mã chỉ dùng một lần.",
+  },
   import: {
     ignored: "Các cột không nhận ra nên không được đọc: %{columns}. Tệp mẫu có mọi cột có thể nhập.",
     file: "Chọn tệp .xlsx hoặc .csv",

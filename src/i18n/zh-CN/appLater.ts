@@ -28,6 +28,12 @@ export default {
     once: "仅显示这一次。请与密码分开妥善保存。",
     download: "下载",
   },
+  stepUp: {
+    useRecovery: "使用恢复码",
+    useCode: "使用身份验证器",
+    recovery: "恢复码",
+    recoveryHint: "请输入您保存的十个恢复码之一，每个只能使用一次。",
+  },
   import: {
     ignored: "以下列无法识别，未读取：%{columns}。可导入的列见模板。",
     file: "选择 .xlsx 或 .csv 文件",

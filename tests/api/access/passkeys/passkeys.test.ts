@@ -104,14 +104,15 @@ test("a passkey alone signs in only where the setting allows it [1.34]", async (
   api.deps.settings.PASSKEY_SIGN_IN = false;
 });
 
+const makeOld = async () => {
+  await sql`update session set factor_at = now() - interval '6 minutes'`.execute(api.system());
+  api.deps.access.forget();
+};
+
 test("a passkey confirms what asks for a fresh code, its own account's only [1.35]", async () => {
   const [person, other] = [await newPerson(), await newPerson()];
   const [key, foreign] = [await addKey(person), await addKey(other)];
   const stranger = newStranger();
-  const makeOld = async () => {
-    await sql`update session set factor_at = now() - interval '6 minutes'`.execute(api.system());
-    api.deps.access.forget();
-  };
   await makeOld();
   await expect(person.call(options, {})).rejects.toMatchObject(codeOf("stepUpNeeded"));
   const refused = await person.send(stepUp, { passkey: foreign.show(await stranger.ask()) });
@@ -154,6 +155,32 @@ test("ten recovery codes each stand in once for a lost factor; new ones make the
   expect(await person.call(recoveryCodes.endpoints.load, {})).toMatchObject({ left: 8 });
   const renewed = await person.call(recoveryCodes.endpoints.replace, {});
   expect([await enter(third), await enter(renewed.codes[0] ?? "")]).toEqual([401, 200]);
+});
+
+test("a recovery code confirms what asks for a fresh code, once and its own account's only [1.37]", async () => {
+  const [person, other] = [await newPerson(), await newPerson()];
+  const { codes } = await person.call(recoveryCodes.endpoints.replace, {});
+  const foreign = (await other.call(recoveryCodes.endpoints.replace, {})).codes[0] ?? "";
+  const [first = "", second = ""] = codes;
+  const confirm = async (recoveryCode: string) => (await person.send(stepUp, { recoveryCode })).json();
+  const isFresh = async () => (await person.send(options, {})).statusCode === 200;
+  await makeOld();
+  const before = await api.fingerprint("recovery_code");
+  for (const wrong of [foreign, "abcd-abcd-abcd-abcd-abcd-abcd"])
+    expect(await confirm(wrong)).toMatchObject({ errors: { recoveryCode: expect.any(String) } });
+  expect([await isFresh(), await api.fingerprint("recovery_code")]).toEqual([false, before]);
+
+  await person.call(stepUp, { recoveryCode: first.replaceAll("-", " ").toUpperCase() });
+  expect([await isFresh(), await person.call(recoveryCodes.endpoints.load, {})]).toMatchObject([true, { left: 9 }]);
+  await makeOld();
+  expect(await confirm(first)).toMatchObject({ errors: { recoveryCode: expect.any(String) } });
+  expect(await isFresh()).toBe(false);
+
+  // A wrong one is a guess like any other: the tenth was the last.
+  for (let guess = 0; guess < 9; guess++) await confirm("abcd-abcd-abcd-abcd-abcd-abcd");
+  expect(await confirm(second)).toMatchObject({ code: errors.tooMany.code });
+  expect(await person.call(recoveryCodes.endpoints.load, {})).toMatchObject({ left: 9 });
+  expect(await isFresh()).toBe(false);
 });
 
 test("after a reset the password alone binds nothing: the code of the reset is wanted [1.38]", async () => {
