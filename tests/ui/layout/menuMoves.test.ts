@@ -23,9 +23,17 @@ test("an entry goes into the group above it, and out again behind that group", (
   expect(placeAfter(all, lone, "outdent")).toBeUndefined();
 });
 
-test("a dropped entry lands in a group or before another entry, never below itself [3.24]", () => {
+test("a dropped entry lands in a group or at another entry's place, never below itself [3.24]", () => {
   expect(placeOnDrop(all, lone, group)).toEqual({ parentId: "1", position: 2 });
   expect(placeOnDrop(all, lone, second)).toEqual({ parentId: "1", position: 1 });
+  expect(placeOnDrop(all, second, first)).toEqual({ parentId: "1", position: 0 });
+  expect(placeOnDrop(all, first, second)).toEqual({ parentId: "1", position: 1 });
+  expect(placeOnDrop(all, group, other)).toEqual({ parentId: null, position: 1 });
   expect(placeOnDrop(all, group, second)).toBeUndefined();
   expect(placeOnDrop(all, group, group)).toBeUndefined();
+});
+
+test("an entry that would stay where it is cannot be dropped there [3.24]", () => {
+  expect(placeOnDrop(all, second, group)).toBeUndefined();
+  expect(placeOnDrop(all, first, group)).toEqual({ parentId: "1", position: 1 });
 });

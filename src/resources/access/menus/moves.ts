@@ -25,12 +25,18 @@ export const placeAfter = (all: readonly Entry[], menu: Entry, move: Move): Tree
   return parent && { parentId: parent.parentId, position: listChildren(all, parent.parentId).indexOf(parent) + 1 };
 };
 
-/** Where an entry dropped on another goes: into a group, else before it; undefined on itself and below itself. */
+/**
+ * Where an entry dropped on another goes: into a group, else to its place, which is behind it for what comes from above.
+ * Undefined on itself, below itself, and where nothing would change.
+ */
 export const placeOnDrop = (all: readonly Entry[], dragged: Entry, target: Entry): TreePosition | undefined => {
   for (let above: Entry | undefined = target; above; above = all.find(({ id }) => id === above?.parentId))
     if (above === dragged) return undefined;
-  if (isGroup(target) && !isGroup(dragged))
-    return { parentId: target.id, position: listChildren(all, target.id).length };
-  const siblings = listChildren(all, target.parentId).filter((menu) => menu !== dragged);
-  return { parentId: target.parentId, position: siblings.indexOf(target) };
+  if (isGroup(target) && !isGroup(dragged)) {
+    const children = listChildren(all, target.id);
+    if (children.at(-1) === dragged) return undefined;
+    return { parentId: target.id, position: children.filter((menu) => menu !== dragged).length };
+  }
+  // Among siblings the others close up behind what leaves them.
+  return { parentId: target.parentId, position: listChildren(all, target.parentId).indexOf(target) };
 };
