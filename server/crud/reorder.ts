@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "../core/context.ts";
 import { ApiError, notFound } from "../core/errors.ts";
 import type { DB } from "../db/schema.ts";
+import { requireChanges } from "./applyChanges.ts";
 
 /** Tables whose rows have an order that people give them. */
 type Sorted = { [T in keyof DB]: "sortOrder" extends keyof DB[T] ? T : never }[keyof DB];
@@ -27,7 +28,7 @@ const put = ({ db, tenantId }: Context, table: Sorted, ids: readonly string[]) =
     from unnest(${ids}::bigint[]) with ordinality as placed(id, place)
     where t.tenant_id = ${tenantId} and t.id = placed.id`.execute(db);
 
-/** Moves a row to a place in its tenant's list, counted from 0. */
+/** Moves a row to a place in its tenant's list, counted from 0. @throws ApiError where it stands there already */
 export const reorder = async (
   context: Context,
   { entity, table }: { entity: string; table: Sorted },
@@ -38,8 +39,10 @@ export const reorder = async (
   const from = ids.indexOf(id);
   if (from < 0) throw notFound();
   const moved = ids.toSpliced(from, 1).toSpliced(position, 0, id);
+  const [before, after] = [{ position: from }, { position: moved.indexOf(id) }];
+  requireChanges(before, after);
   await put(context, table, moved);
-  context.record(entity, id, { position: from }, { position: moved.indexOf(id) });
+  context.record(entity, id, before, after);
   return { id };
 };
 

@@ -127,15 +127,13 @@ const reorder = async (
     if (above.id === id) throw invalid({ parentId: "rule.menuCycle" });
   const siblings = all.filter((menu) => menu.parentId === parentId && menu.id !== id);
   const placed = siblings.toSpliced(Math.min(position, siblings.length), 0, entry).map((menu) => menu.id);
+  const among = all.filter((menu) => menu.parentId === entry.parentId);
+  const before = { parentId: entry.parentId, position: among.indexOf(entry) };
+  const after = { parentId, position: placed.indexOf(id) };
+  requireChanges(before, after);
   await sql`update menu m set parent_id = ${parentId}, sort_order = placed.place * 10
     from unnest(${placed}::bigint[]) with ordinality as placed(id, place) where m.id = placed.id`.execute(context.db);
-  const findPosition = (menu: Menu) => all.filter(({ parentId }) => parentId === menu.parentId).indexOf(menu);
-  context.record(
-    "menus",
-    id,
-    { parentId: entry.parentId, position: findPosition(entry) },
-    { parentId, position: placed.indexOf(id) },
-  );
+  context.record("menus", id, before, after);
   context.afterCommit(context.deps.access.forget);
   return read(context);
 };

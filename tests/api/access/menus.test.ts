@@ -50,6 +50,19 @@ test("cycles, unknown parents, screens as parents and taken paths are refused at
   expect(await api.fingerprint("menu")).toBe(before);
 });
 
+test("a move that changes nothing is refused, and leaves no entry in the log [3.23, 15.1]", async () => {
+  const owner = await api.superAdmin();
+  const { id, parentId } = await entry("/role");
+  const siblings = (await owner.call(list, {})).filter((menu) => menu.parentId === parentId);
+  const place = siblings.findIndex((menu) => menu.id === id);
+  const before = await api.fingerprint("menu", "operation_log");
+  await expect(owner.call(reorder, { id, parentId, position: place })).rejects.toMatchObject({
+    status: 400,
+    errors: { root: "no changes, no need to submit" },
+  });
+  expect(await api.fingerprint("menu", "operation_log")).toBe(before);
+});
+
 test("the console's own entries keep their path and cannot be deleted [3.24]", async () => {
   const owner = await api.superAdmin();
   const { id } = await entry("/user/manage");

@@ -101,6 +101,12 @@ test("in turn: a new order of the list is followed [5.10]", async () => {
   expect(await nextThree()).toEqual([0, 1, 2]);
   await admin.call(reorder, { id: made[2]?.id ?? "", position: 0 });
   expect(await nextThree()).toEqual([2, 0, 1]);
+  const before = await api.fingerprint("reception_group", "operation_log");
+  await expect(admin.call(reorder, { id: made[2]?.id ?? "", position: 0 })).rejects.toMatchObject({
+    status: 400,
+    errors: { root: expect.any(String) },
+  });
+  expect(await api.fingerprint("reception_group", "operation_log")).toBe(before);
 });
 
 test("at random: five groups share a thousand evenly, and nobody is given to the same group twice [5.10]", async () => {

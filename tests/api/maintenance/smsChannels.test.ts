@@ -118,7 +118,7 @@ test("the first enabled channel that serves a country is used, in the order give
   expect(arranged.map(({ name }) => name)).toEqual(["Second", "First"]);
   expect((await admin.call(serving, { nationAreaCode: "84" })).channel).toMatchObject({ name: "Second" });
   expect((await admin.call(serving, { nationAreaCode: "86" })).channel).toMatchObject({ name: "First" });
-  for (const ids of [[first!.id], [first!.id, first!.id], [first!.id, "987654321987"]])
+  for (const ids of [[second!.id, first!.id], [first!.id], [first!.id, first!.id], [first!.id, "987654321987"]])
     await expect(admin.call(reorder, { ids })).rejects.toMatchObject({ status: 400 });
 });
 

@@ -104,6 +104,7 @@ const reorder = async (context: Context, ids: string[]) => {
   const held = await hold(context);
   const sorted = (list: string[]) => list.toSorted().join();
   if (sorted(ids) !== sorted(held.map(({ id }) => id))) throw invalid({ ids: "rule.everyChannel" });
+  requireChanges({ ids: held.map(({ id }) => id) }, { ids });
   await sql`
     update sms_channel c set position = wanted.position
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
