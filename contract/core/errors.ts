@@ -4,6 +4,9 @@ import { fill, type Params } from "./rules.ts";
 
 type ErrorDefinition = { code: number; status: number };
 
+/** Of a request's id an error shows the first characters: enough to find it in the operation log. */
+export const SHOWN_OF_REQUEST_ID = 8;
+
 /** Every code that the server answers with and its HTTP status; what it says is in `contract/texts`. */
 export const errors = {
   invalidInput: { code: 1001, status: 400 },

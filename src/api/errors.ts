@@ -1,5 +1,5 @@
 import type { Envelope } from "../../contract/core/endpoint.ts";
-import { errors } from "../../contract/core/errors.ts";
+import { errors, SHOWN_OF_REQUEST_ID } from "../../contract/core/errors.ts";
 import { fill } from "../../contract/core/rules.ts";
 import { catalogued } from "./errorCatalogue.ts";
 import { say } from "./texts.ts";
@@ -40,7 +40,7 @@ export const toApiError = (failure: Failure) => {
   const error = new ApiError(chooseMessage(failure), failure);
   // What waits for somebody else, or for oneself, is nothing to ask the people behind the server about.
   if (error.body.errors || !failure.requestId || isNoFailure(error)) return error;
-  error.message += ` (${fill(say("request"), { id: failure.requestId.slice(0, 8) })})`;
+  error.message += ` (${fill(say("request"), { id: failure.requestId.slice(0, SHOWN_OF_REQUEST_ID) })})`;
   return error;
 };
 

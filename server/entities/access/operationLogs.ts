@@ -3,6 +3,7 @@ import { type LaterTexts, laterTextsIn } from "../../../contract/texts/index.ts"
 import { logTextsIn } from "../../../contract/texts/log.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { z } from "zod";
+import { SHOWN_OF_REQUEST_ID } from "../../../contract/core/errors.ts";
 import { COMMAND_LINE, PLATFORM, SYSTEM } from "../../../contract/entities/access/commandLine.ts";
 import { everyCallName } from "../../../contract/operationLog/callNames.ts";
 import {
@@ -20,7 +21,7 @@ import {
 } from "../../../contract/operationLog/sentence.ts";
 import { fill, nounText } from "../../../contract/operationLog/words.ts";
 import { scope, select } from "../../crud/columns.ts";
-import { contains, buildOrder, selectPage, within } from "../../crud/paging.ts";
+import { contains, buildOrder, selectPage, startsWith, within } from "../../crud/paging.ts";
 import { notFound } from "../../core/errors.ts";
 import type { Context, FileAnswer } from "../../core/context.ts";
 import { allOf, anyOf, textAt } from "../../db/expressions.ts";
@@ -102,7 +103,7 @@ const buildConditions = async (context: Context, db: Db, query: Query): Promise<
   ...(query.target ? [await byTarget(db, query.target)] : []),
   ...(query.call ? [t("t.call", "=", anyOf(everyCallName(query.call)))] : []),
   ...(query.operationResult ? [t("t.result", "=", query.operationResult)] : []),
-  ...(query.requestId ? [t("t.requestId", "=", query.requestId)] : []),
+  ...(query.requestId ? [byRequest(query.requestId)] : []),
   ...(query.ip ? [t("t.ip", "=", query.ip)] : []),
   ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
 ];
@@ -120,6 +121,10 @@ const byOperator = (part: string) =>
         .select("a.id"),
     ),
   ]);
+
+/** An error shows the beginning of its request's id; less than that would be found everywhere. */
+const byRequest = (id: string) =>
+  id.length < SHOWN_OF_REQUEST_ID ? t("t.requestId", "=", id) : startsWith(t.ref("t.requestId"), id);
 
 /** What has that id, or a name with that in it; and what is about something of theirs that has no name. */
 const byTarget = async (db: Db, wanted: string) => {

@@ -109,6 +109,20 @@ test("filters by operator, object, address, call, result, request and time each 
   });
 });
 
+test("what an error shows of its request's id finds the entry, and nothing shorter or wilder [15.4, 15.5]", async () => {
+  const [entry] = (await admin.call(list, { call: "members.ban" })).records;
+  const find = async (requestId: string, by = admin) => {
+    const { records } = await by.call(list, { requestId });
+    return records.map(({ requestId: found }) => found);
+  };
+  const { requestId } = entry!;
+  expect(await find(requestId.slice(0, 8))).toEqual([requestId]);
+  expect(await find(requestId)).toEqual([requestId]);
+  for (const none of [requestId.slice(0, 7), "_".repeat(8), `${requestId.slice(0, 7)}%`, `${requestId}%`])
+    expect([none, await find(none)]).toEqual([none, []]);
+  expect(await find(requestId.slice(0, 8), await api.operator(["Log"], 1))).toEqual([]);
+});
+
 test("a call refused for lack of permission leaves one entry a minute and nothing else [15.3]", async () => {
   const viewer = await api.operator(["UserManage"]);
   const before = await api.fingerprint("member", "member_level");
