@@ -15,6 +15,7 @@ export default {
     id: "ID",
     type: "Command",
     state: "State",
+    targetId: "Target",
     memberId: "Member",
     externalId: "Platform ID",
     attempts: "Attempts",
@@ -28,6 +29,13 @@ export default {
     messageId: "Message ID",
     createTimeStart: "Created from",
     createTimeEnd: "Created to",
+  },
+  targets: {
+    members: "Member",
+    groups: "Group",
+    messages: "Message",
+    settings: "Whole server",
+    notifications: "Notification",
   },
   types: {
     member: {

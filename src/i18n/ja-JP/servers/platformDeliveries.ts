@@ -17,6 +17,7 @@ export default {
     id: "ID",
     type: "コマンド",
     state: "状態",
+    targetId: "対象",
     memberId: "メンバー",
     externalId: "プラットフォーム ID",
     attempts: "回数",
@@ -30,6 +31,13 @@ export default {
     messageId: "メッセージ ID",
     createTimeStart: "作成日時（から）",
     createTimeEnd: "作成日時（まで）",
+  },
+  targets: {
+    members: "メンバー",
+    groups: "グループ",
+    messages: "メッセージ",
+    settings: "サーバー全体",
+    notifications: "通知",
   },
   types: {
     member: {

@@ -17,6 +17,7 @@ export default {
     id: "ID",
     type: "Lệnh",
     state: "Trạng thái",
+    targetId: "Đối tượng",
     memberId: "Thành viên",
     externalId: "ID nền tảng",
     attempts: "Số lần",
@@ -30,6 +31,13 @@ export default {
     messageId: "ID tin",
     createTimeStart: "Tạo từ",
     createTimeEnd: "Tạo đến",
+  },
+  targets: {
+    members: "Thành viên",
+    groups: "Nhóm",
+    messages: "Tin nhắn",
+    settings: "Toàn máy chủ",
+    notifications: "Thông báo",
   },
   types: {
     member: {

@@ -17,6 +17,7 @@ export default {
     id: "ID",
     type: "指令",
     state: "状态",
+    targetId: "对象",
     memberId: "会员",
     externalId: "平台 ID",
     attempts: "次数",
@@ -30,6 +31,13 @@ export default {
     messageId: "消息 ID",
     createTimeStart: "创建时间从",
     createTimeEnd: "创建时间到",
+  },
+  targets: {
+    members: "会员",
+    groups: "群组",
+    messages: "消息",
+    settings: "整个服务器",
+    notifications: "通知",
   },
   types: {
     member: {

@@ -17,6 +17,7 @@ import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 import { addresses } from "./addresses.ts";
 import { canRetry, type Delivery, errorWords } from "./connection.ts";
+import { TargetField } from "./TargetField.tsx";
 
 const RetryPeriodDialog = lazyPart(() => import("./RetryPeriodDialog.tsx"), "RetryPeriodDialog");
 
@@ -48,7 +49,9 @@ export const DeliveryList = () => (
       <DataTable.Col source="state">
         <StatusChip source="state" code="deliveryState" />
       </DataTable.Col>
-      <DataTable.Col source="memberId" field={IdField} />
+      <DataTable.Col source="targetId">
+        <TargetField />
+      </DataTable.Col>
       <DataTable.Col source="externalId" field={IdField} />
       <DataTable.Col source="attempts" />
       <DataTable.Col source="lastError">

@@ -2,12 +2,10 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import Replay from "@mui/icons-material/Replay";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { RecordContextProvider, ResourceContextProvider, TextField } from "react-admin";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
-import { members } from "../../../../contract/entities/people/members.ts";
 import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
 import {
   platformDeliveries,
@@ -21,15 +19,14 @@ import { Preformatted } from "../../../components/fields/Preformatted.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Time, TimeField } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
-import { useMay } from "../../../components/actions/useMay.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { PageHead } from "../../../components/page/PageHead.tsx";
-import { getResourceName } from "../../../dataProvider/entities.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { useRefetchOnChange } from "../../../live/useRefetchOnChange.ts";
 import { addresses } from "./addresses.ts";
 import { canRetry, errorWords } from "./connection.ts";
+import { TargetField } from "./TargetField.tsx";
 
 type Detail = z.infer<typeof PlatformDeliveryDetail>;
 
@@ -71,20 +68,13 @@ export const DeliveryPage = ({ id }: { id: string }) => {
 
 const Facts = ({ delivery }: { delivery: Detail }) => {
   const text = useResourceText(platformDeliveries);
-  const mayOpen = useMay(members, "load");
   return (
     <DetailFields isPanel>
       <DetailField source="id">
         <IdField source="id" />
       </DetailField>
-      <DetailField source="memberId">
-        {mayOpen ? (
-          <MuiLink component={Link} to={`/${getResourceName(members)}/${delivery.memberId}/show`}>
-            {delivery.memberId}
-          </MuiLink>
-        ) : (
-          <IdField source="memberId" />
-        )}
+      <DetailField source="targetId">
+        <TargetField />
       </DetailField>
       <DetailField source="externalId">
         <TextField source="externalId" />

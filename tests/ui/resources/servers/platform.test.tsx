@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { platformDeliveries } from "../../../../contract/entities/servers/platfo
 import { noteChange } from "../../../../src/live/changes.ts";
 import { startReceiver } from "../../../api/platform/receiver.ts";
 import { addKnownMember } from "../../../api/platform/support.ts";
+import { groupCodes, groupMaker } from "../../../api/support/groupMaker.ts";
 import { consoleAt, findRow, press, testFailure } from "../support.tsx";
 
 const platform = await startReceiver();
@@ -17,6 +18,7 @@ afterAll(platform.stop);
 
 const path = "/ServerManagement/PlatformConnection";
 const at = consoleAt(platformConnection, path, { PLATFORM_ALLOW_HOSTS: platform.host });
+const { addGroup } = groupMaker(at.api);
 const { load } = platformConnection.endpoints;
 const help = /Without a platform everything works as it stands here/;
 
@@ -139,6 +141,33 @@ test("a command that failed shows what was sent, and is sent again by hand [31.4
   await waitFor(async () =>
     expect(await admin.call(platformDeliveries.endpoints.load, { id })).toMatchObject({ state: "delivered" }),
   );
+});
+
+test("each command says what it is about, and leads to the member or the group [31.4]", async () => {
+  const admin = await at.holder(0, ["UserManage", ...groupCodes]);
+  const { memberId } = await failedBan();
+  const { id: groupId } = await addGroup(0, { name: "Told about" });
+  const put = async (type: string, target: string, id: string) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into platform_command (tenant_id, type, target_type, target_id, part, data, state, last_error)
+      values (${at.api.tenantAt(0)}, ${type}, ${target}, ${id}, 'all', '{}', 'expired', ${type}) returning id`.execute(
+      at.api.system(),
+    );
+    return rows[0]?.id ?? "";
+  };
+  const muted = await put("group.mute", "groups", groupId);
+  await put("keywords.changed", "settings", at.api.tenantAt(0));
+  await at.open(admin, "/deliveries");
+  expect((await findRow("keywords.changed")).getByText("Whole server")).toBeVisible();
+  expect(screen.getByRole("link", { name: memberId })).toHaveAttribute("href", `/user/manage/${memberId}/show`);
+  const row = await findRow("group.mute");
+  expect(row.getByText("Group")).toBeVisible();
+  expect(row.getByRole("link", { name: groupId })).toHaveAttribute("href", expect.stringMatching(`/${groupId}/show$`));
+  cleanup();
+  await at.open(admin, `/deliveries/${muted}`);
+  expect(await screen.findByRole("link", { name: groupId })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /null/ })).not.toBeInTheDocument();
+  expect(document.querySelector("a[href*=null]")).toBeNull();
 });
 
 test("all that failed in a period is sent again at once [31.4, 30.22]", async () => {
