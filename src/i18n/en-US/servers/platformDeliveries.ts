@@ -8,6 +8,7 @@ export default {
   noAttempts: "Not sent yet.",
   noAnswer: "No answer",
   emptyAnswer: "The answer has no body.",
+  noneFailed: "No commands failed in this period.",
   itself: "By itself",
   milliseconds: "%{count} ms",
   http: "HTTP %{status}",
@@ -74,6 +75,6 @@ export default {
   actions: { retry: "Send again", retryPeriod: "Send all failed again" },
   confirm: { retry: "The platform is told once more, under the same message ID." },
   hints: { period: "Sends up to 1,000 failed commands of this period again, the oldest first." },
-  told: { retry: "%{subject} is sent again" },
-  calls: { retry: "Commands are sent again" },
+  told: { retry: "%{subject} queued to be sent again" },
+  calls: { retry: "Commands queued to be sent again" },
 };

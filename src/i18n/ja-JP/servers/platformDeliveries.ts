@@ -10,6 +10,7 @@ export default {
   noAttempts: "まだ送信していません。",
   noAnswer: "応答なし",
   emptyAnswer: "応答の本文はありません。",
+  noneFailed: "この期間に失敗したコマンドはありません。",
   itself: "自動",
   milliseconds: "%{count} ms",
   http: "HTTP %{status}",

@@ -10,6 +10,7 @@ export default {
   noAttempts: "Chưa gửi.",
   noAnswer: "Không trả lời",
   emptyAnswer: "Trả lời không có nội dung.",
+  noneFailed: "Không có lệnh nào thất bại trong khoảng này.",
   itself: "Tự động",
   milliseconds: "%{count} ms",
   http: "HTTP %{status}",

@@ -10,6 +10,7 @@ export default {
   noAttempts: "尚未发送。",
   noAnswer: "无答复",
   emptyAnswer: "答复没有正文。",
+  noneFailed: "该时段内没有失败的指令。",
   itself: "自动",
   milliseconds: "%{count} ms",
   http: "HTTP %{status}",
@@ -76,6 +77,6 @@ export default {
   actions: { retry: "重新发送", retryPeriod: "重发全部失败的指令" },
   confirm: { retry: "将以相同的消息 ID 再次通知平台。" },
   hints: { period: "从最早的开始，重发该时段内最多 1,000 条失败的指令。" },
-  told: { retry: "已重新发送%{subject}" },
+  told: { retry: "已安排重新发送%{subject}" },
   calls: { retry: "重新发送指令" },
 } satisfies typeof en;

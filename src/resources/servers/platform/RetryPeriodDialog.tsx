@@ -26,10 +26,13 @@ export const RetryPeriodDialog = ({ onClose }: { onClose: () => void }) => {
   const notifyDone = useNotifyDone(platformDeliveries);
   const [report, setReport] = useState<Batch>();
   const [period] = useState(lately);
+  const [isNone, setNone] = useState(false);
   if (report) return <BatchReport batch={report} onClose={onClose} />;
   const send = async (values: Record<string, unknown>) => {
     const answer = await run(values);
     if (isBatch(answer) && answer.failed > 0) return setReport(answer);
+    setNone(answer.succeeded === 0);
+    if (answer.succeeded === 0) return undefined;
     notifyDone(answer, { deed: { name: "retry", count: answer.succeeded } });
     return onClose();
   };
@@ -41,8 +44,8 @@ export const RetryPeriodDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={send}
       onClose={onClose}
     >
-      <Alert severity="info" sx={fullWidth}>
-        {text("hints.period")}
+      <Alert severity={isNone ? "warning" : "info"} sx={fullWidth}>
+        {text(isNone ? "noneFailed" : "hints.period")}
       </Alert>
       <TimeInput source="createTimeStart" isRequired />
       <TimeInput source="createTimeEnd" isRequired />

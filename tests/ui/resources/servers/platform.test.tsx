@@ -170,11 +170,21 @@ test("each command says what it is about, and leads to the member or the group [
   expect(document.querySelector("a[href*=null]")).toBeNull();
 });
 
+test("where nothing failed in the period the dialog says so, and nothing is told as sent [31.4]", async () => {
+  await at.open(await at.holder(), "/deliveries");
+  await sql`update platform_command set created_at = now() - interval '30 days'`.execute(at.api.system());
+  const dialog = await press("Send all failed again");
+  expect(await dialog.findByText("No commands failed in this period.")).toBeVisible();
+  expect(screen.queryByText(/queued to be sent again/)).not.toBeInTheDocument();
+  await sql`update platform_command set created_at = now()`.execute(at.api.system());
+});
+
 test("all that failed in a period is sent again at once [31.4, 30.22]", async () => {
   const admin = await at.holder();
   const ids = [(await failedBan()).id, (await failedBan()).id];
   await at.open(admin, "/deliveries");
   await press("Send all failed again");
+  expect(await screen.findByText(/^\d commands queued to be sent again$/)).toBeVisible();
   await waitFor(async () => {
     for (const id of ids)
       expect(await admin.call(platformDeliveries.endpoints.load, { id })).toMatchObject({ state: "delivered" });
