@@ -8,23 +8,29 @@ import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { useAction } from "../actions/useAction.ts";
 import { useNotifyDone } from "../actions/notices.ts";
 
-/** Ends every session of the list but the one that is worked in. */
-export const EndOthers = ({ accountId }: { accountId?: string }) => {
+type Props = {
+  accountId: string | undefined;
+  /** One's own: the one that is worked in stays. */
+  isOwn: boolean;
+};
+
+/** Ends every session of an account but the one that is worked in. */
+export const EndOthers = ({ accountId, isOwn }: Props) => {
   const translate = useTranslate();
   const notifyDone = useNotifyDone(adminSessions);
   const { data = [] } = useListContext<{ id: string; isCurrent: boolean }>();
   const { isBusy, run } = useAction(adminSessions, "endOthers");
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
-  const isOwn = data.some(({ isCurrent }) => isCurrent);
+  const name = isOwn ? "endOthers" : "endAll";
   if (data.every(({ isCurrent }) => isCurrent)) return null;
-  const title = translate(`resources.${adminSessions.name}.actions.${isOwn ? "endOthers" : "endAll"}`);
+  const title = translate(`resources.${adminSessions.name}.actions.${name}`);
   const start = async () => {
     setError(undefined);
     try {
       const answer = await run(accountId ? { accountId } : {});
       setAsking(false);
-      notifyDone(answer, { deed: { name: "endOthers" } });
+      notifyDone(answer, { deed: { name } });
     } catch (reason) {
       setError(toReason(reason));
     }
@@ -35,7 +41,7 @@ export const EndOthers = ({ accountId }: { accountId?: string }) => {
       {isAsking && (
         <ActionConfirm
           title={title}
-          content={translate(`resources.${adminSessions.name}.confirm.${isOwn ? "endOthers" : "endAll"}`)}
+          content={translate(`resources.${adminSessions.name}.confirm.${name}`)}
           isDangerous
           isBusy={isBusy}
           error={error}

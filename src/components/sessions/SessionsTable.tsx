@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { DataTable, TextField, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { type AdminSession, adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { useOperator } from "../../authProvider/useOperator.ts";
 import { ReportButton } from "../../layout/notices/ReportButton.tsx";
 import { ActionButton } from "../actions/ActionButton.tsx";
 import { IdField } from "../fields/IdField.tsx";
@@ -23,32 +24,36 @@ type Props = {
 };
 
 /** Where somebody is signed in, each to be ended, or all but this one at once. */
-export const SessionsTable = ({ accountId, mayEnd, heading }: Props) => (
-  <ListPage
-    resource={adminSessions.name}
-    isEmbedded
-    above={heading && <ListHeading text={heading} />}
-    filter={accountId ? { accountId } : {}}
-    sort={{ field: "lastUsedTime", order: "DESC" }}
-    emptyHint={`resources.${adminSessions.name}.empty`}
-    actions={mayEnd && <EndOthers accountId={accountId} />}
-  >
-    <Table rowClick={false} storeKey="admin.sessions">
-      <DataTable.Col source="userAgent">
-        <Device />
-      </DataTable.Col>
-      <DataTable.Col source="ip" field={IdField} />
-      <DataTable.Col source="tenantName" field={TextField} />
-      <DataTable.Col source="createTime" field={TimeField} />
-      <DataTable.Col source="lastUsedTime" field={TimeField} sortByOrder="DESC" />
-      {mayEnd && (
-        <DataTable.Col label={false} align="right">
-          <End isOwn={accountId === undefined} />
+export const SessionsTable = ({ accountId, mayEnd, heading }: Props) => {
+  const { info } = useOperator();
+  const isOwn = accountId === undefined || accountId === info.id;
+  return (
+    <ListPage
+      resource={adminSessions.name}
+      isEmbedded
+      above={heading && <ListHeading text={heading} />}
+      filter={accountId ? { accountId } : {}}
+      sort={{ field: "lastUsedTime", order: "DESC" }}
+      emptyHint={`resources.${adminSessions.name}.empty`}
+      actions={mayEnd && <EndOthers accountId={accountId} isOwn={isOwn} />}
+    >
+      <Table rowClick={false} storeKey="admin.sessions">
+        <DataTable.Col source="userAgent">
+          <Device />
         </DataTable.Col>
-      )}
-    </Table>
-  </ListPage>
-);
+        <DataTable.Col source="ip" field={IdField} />
+        <DataTable.Col source="tenantName" field={TextField} />
+        <DataTable.Col source="createTime" field={TimeField} />
+        <DataTable.Col source="lastUsedTime" field={TimeField} sortByOrder="DESC" />
+        {mayEnd && (
+          <DataTable.Col label={false} align="right">
+            <End isOwn={isOwn} />
+          </DataTable.Col>
+        )}
+      </Table>
+    </ListPage>
+  );
+};
 
 const Device = () => {
   const translate = useTranslate();

@@ -19,5 +19,6 @@ export default {
   told: {
     delete: "Session ended",
     endOthers: "Other sessions ended",
+    endAll: "All sessions ended",
   },
 };

@@ -21,5 +21,6 @@ export default {
   told: {
     delete: "セッションを終了しました",
     endOthers: "ほかのセッションを終了しました",
+    endAll: "すべてのセッションを終了しました",
   },
 } satisfies typeof en;

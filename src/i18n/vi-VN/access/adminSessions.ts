@@ -21,5 +21,6 @@ export default {
   told: {
     delete: "Đã kết thúc phiên",
     endOthers: "Đã kết thúc các phiên khác",
+    endAll: "Đã kết thúc mọi phiên",
   },
 } satisfies typeof en;

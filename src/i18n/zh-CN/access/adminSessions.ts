@@ -15,5 +15,6 @@ export default {
   told: {
     delete: "已结束会话",
     endOthers: "已结束其他会话",
+    endAll: "已结束所有会话",
   },
 } satisfies typeof en;

@@ -1,0 +1,34 @@
+import { screen, within } from "@testing-library/react";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { admins } from "../../../contract/entities/access/admins.ts";
+import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { codesOf } from "../../api/support/codes.ts";
+import { startApi } from "../../api/support/harness.ts";
+import { consoleFor } from "../console.tsx";
+import { press } from "../resources/support.tsx";
+
+const api = startApi();
+const open = consoleFor(api);
+
+test("whose sessions end is told: all of somebody else's, and one's own others on any page [1.18, 2.67]", async () => {
+  const admin = await api.operator(codesOf(admins));
+  const person = await api.operator([]);
+  await open(admin.token, `/Administrator/${person.accountId}/show/sessions`);
+  await press("End all sessions");
+  expect(await screen.findByText("All sessions ended")).toBeVisible();
+  expect((await admin.call(adminSessions.endpoints.list, { accountId: person.accountId })).total).toBe(0);
+});
+
+test("a page of one's own sessions without the current one offers to end the others, not all [1.18]", async () => {
+  const person = await api.operator(["UserManage"]);
+  for (let count = 0; count < 20; count++) await api.signedIn(person.accountId, person.tenantId);
+  // The first page has twenty.
+  await sql`update session set last_used_at = now() + interval '1 hour' where account_id = ${person.accountId}
+    and id > (select min(id) from session where account_id = ${person.accountId})`.execute(api.system());
+  await open(person.token, "/account/center");
+  const part = within(await screen.findByRole("region", { name: "My sessions" }));
+  expect(await part.findByRole("button", { name: "End all others" })).toBeVisible();
+  expect(part.queryByText("This session")).not.toBeInTheDocument();
+  expect(part.queryByRole("button", { name: "End all sessions" })).not.toBeInTheDocument();
+});
