@@ -6,19 +6,24 @@ import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
 import { accountEmail } from "../../../contract/entities/access/accountEmail.ts";
 import { toReason } from "../../api/errors.ts";
-import { useNotifyError } from "../../components/actions/notices.ts";
+import { ActionConfirm } from "../../components/actions/ActionConfirm.tsx";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { useEndpointMutation, useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 
 /** Where one is written to: an address, and the code that was sent there. */
 export const AccountEmail = () => {
   const text = useResourceText(accountEmail);
-  const notifyError = useNotifyError();
+  const [isRemoving, setRemoving] = useState(false);
   const { data, refetch } = useEndpointQuery(accountEmail, "load", {});
   const onDone = { onSuccess: () => refetch() };
   const asking = useEndpointMutation(accountEmail, "ask", onDone);
   const confirming = useEndpointMutation(accountEmail, "confirm", onDone);
-  const removing = useEndpointMutation(accountEmail, "delete", { ...onDone, onError: (reason) => notifyError(reason) });
+  const removing = useEndpointMutation(accountEmail, "delete", {
+    onSuccess: async () => {
+      await refetch();
+      setRemoving(false);
+    },
+  });
   if (!data) return null;
   const { isPossible, email, waiting } = data;
   return (
@@ -29,10 +34,25 @@ export const AccountEmail = () => {
       {email !== null && (
         <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
           {text("used", { email })}{" "}
-          <Button size="small" loading={removing.isPending} onClick={() => removing.mutate({})}>
+          <Button size="small" onClick={() => setRemoving(true)}>
             {text("actions.delete")}
           </Button>
         </Typography>
+      )}
+      {isRemoving && (
+        <ActionConfirm
+          title={text("actions.delete")}
+          subject={email}
+          content={text("confirm.delete")}
+          isDangerous
+          isBusy={removing.isPending}
+          error={removing.error ? toReason(removing.error) : undefined}
+          onConfirm={() => removing.mutate({})}
+          onClose={() => {
+            setRemoving(false);
+            removing.reset();
+          }}
+        />
       )}
       {!isPossible && <Alert severity="info">{text("impossible")}</Alert>}
       {isPossible && (

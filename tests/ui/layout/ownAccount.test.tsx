@@ -1,6 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { accountEmail } from "../../../contract/entities/access/accountEmail.ts";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
 import { codesOf } from "../../api/support/codes.ts";
@@ -10,6 +12,23 @@ import { press } from "../resources/support.tsx";
 
 const api = startApi();
 const open = consoleFor(api);
+
+test("one's own email address is removed once that was confirmed [2.51]", async () => {
+  const person = await api.operator(["UserManage"]);
+  await sql`update account set email = 'night@example.org' where id = ${person.accountId}`.execute(api.system());
+  const readEmail = async () => (await person.call(accountEmail.endpoints.load, {})).email;
+  await open(person.token, "/account/center");
+  const part = within(await screen.findByRole("region", { name: "Email address" }));
+  await userEvent.click(await part.findByRole("button", { name: "Remove" }));
+  const question = within(await screen.findByRole("dialog"));
+  expect(question.getByText("You'll no longer get account events by email.")).toBeVisible();
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(await readEmail()).toBe("night@example.org");
+  await press("Remove", part);
+  await waitFor(async () => expect(await readEmail()).toBeNull());
+  await waitFor(() => expect(part.queryByText(/night@example.org/)).not.toBeInTheDocument());
+});
 
 test("whose sessions end is told: all of somebody else's, and one's own others on any page [1.18, 2.67]", async () => {
   const admin = await api.operator(codesOf(admins));
