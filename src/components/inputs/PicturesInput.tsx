@@ -2,6 +2,7 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import ArrowForward from "@mui/icons-material/ArrowForward";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import { useInput, useTranslate } from "react-admin";
 import { type PicturePurpose, picturePurposes } from "../../../contract/core/files.ts";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
@@ -20,11 +21,15 @@ export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<string[]>({ source, defaultValue: [] });
   const { take, sent, error } = usePictureUpload(purpose);
+  const [leftOut, setLeftOut] = useState(0);
   const links: string[] = field.value ?? [];
+  const room = max - links.length;
   const upload = async (files: File[]) => {
-    const taken = await take(files.slice(0, max - links.length));
+    setLeftOut(Math.max(0, files.length - room));
+    const taken = await take(files.slice(0, room));
     if (taken.length > 0) field.onChange([...links, ...taken]);
   };
+  const tooMany = leftOut > 0 ? translate("resources.uploads.tooMany", { max, smart_count: leftOut }) : undefined;
   const move = (from: number, to: number) =>
     field.onChange(links.toSpliced(from, 1).toSpliced(to, 0, ...links.slice(from, from + 1)));
   const nameOf = (link: string) => `${translate("resources.uploads.preview")} ${links.indexOf(link) + 1}`;
@@ -32,8 +37,11 @@ export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
     <UploadFrame
       source={source}
       isRequired={isRequired}
-      hint={rulesText(translate, picturePurposes[purpose])}
-      problem={error ?? fieldState.error?.message}
+      hint={translate("resources.uploads.room", {
+        hint: rulesText(translate, picturePurposes[purpose]),
+        smart_count: room,
+      })}
+      problem={error ?? tooMany ?? fieldState.error?.message}
     >
       {(hintId) => (
         <>
@@ -51,12 +59,15 @@ export const PicturesInput = ({ source, purpose, max, isRequired }: Props) => {
                   place={index}
                   count={links.length}
                   onMove={move}
-                  onRemove={() => field.onChange(links.toSpliced(index, 1))}
+                  onRemove={() => {
+                    setLeftOut(0);
+                    field.onChange(links.toSpliced(index, 1));
+                  }}
                 />
               ))}
             </Box>
           </MoveArea>
-          {links.length < max && (
+          {room > 0 && (
             <PictureDrop
               purpose={purpose}
               label={translate("resources.uploads.choose")}

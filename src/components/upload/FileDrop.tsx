@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
 import LinearProgress from "@mui/material/LinearProgress";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useFileChooser } from "./useFileChooser.ts";
 
@@ -25,12 +26,17 @@ export type FileDropProps = {
 export const FileDrop = ({ accept, hint, label, sent, isMultiple, describedBy, onFiles, children }: FileDropProps) => {
   const translate = useTranslate();
   const isBusy = sent !== undefined;
+  const [hasOthers, setHasOthers] = useState(false);
   const { open, inputProps, getRootProps, isDragActive } = useFileChooser({
     label,
     accept,
     multiple: isMultiple,
     isDropZone: true,
-    onFiles: (files) => !isBusy && onFiles(files),
+    onFiles: (files, others) => {
+      if (isBusy) return;
+      setHasOthers(others > 0);
+      onFiles(files);
+    },
   });
   return (
     <Box
@@ -57,6 +63,11 @@ export const FileDrop = ({ accept, hint, label, sent, isMultiple, describedBy, o
         <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
           {isBusy ? translate("resources.uploads.busy") : hint}
         </Box>
+        {hasOthers && (
+          <FormHelperText error role="alert">
+            {translate("resources.uploads.oneOnly")}
+          </FormHelperText>
+        )}
         {isBusy && (
           <LinearProgress
             variant="determinate"

@@ -4,7 +4,8 @@ type Options = Pick<DropzoneOptions, "multiple"> & {
   label: string;
   /** What the system's dialog offers. It refuses nothing: who takes the files says in words what is wrong. */
   accept: string;
-  onFiles: (files: File[]) => void;
+  /** Of several that come where one is taken, the first; how many others there were. */
+  onFiles: (files: File[], others: number) => void;
   /** Takes files that are dropped or pasted as well. */
   isDropZone?: boolean;
 };
@@ -13,7 +14,7 @@ type Options = Pick<DropzoneOptions, "multiple"> & {
 export const useFileChooser = ({ label, accept, onFiles, multiple = false, isDropZone = false }: Options) => {
   const { open, getInputProps, getRootProps, isDragActive } = useDropzone({
     multiple,
-    onDropAccepted: onFiles,
+    onDrop: (taken, others) => taken.length > 0 && onFiles(taken, others.length),
     // The button in it opens the dialog; a click or a key elsewhere is none of its business.
     noClick: true,
     noKeyboard: true,

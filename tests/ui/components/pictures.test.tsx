@@ -1,7 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Form } from "react-admin";
 import { expect, test } from "vitest";
 import { emojis } from "../../../plugins/emoji/contract.ts";
+import { PicturesInput } from "../../../src/components/inputs/PicturesInput.tsx";
 import { cleanRichText } from "../../../src/components/richText/clean.ts";
 import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
@@ -42,6 +44,48 @@ test("what is no picture or too large says so at the field, before and after it 
   await user.upload(await chooser(), toFile(Buffer.from("<svg/>"), "pretends.png"));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("Upload a png, jpg, gif, or webp picture"));
   expect(screen.queryByAltText("Chosen picture")).toBeNull();
+});
+
+const drop = (button: HTMLElement, files: File[]) => {
+  const items = files.map((file) => ({ kind: "file", type: file.type, getAsFile: () => file }));
+  fireEvent.drop(button, { dataTransfer: { files, items, types: ["Files"] } });
+};
+
+test("of several pictures dropped where one is taken it is the first, and the field says so [14.5]", async () => {
+  const operator = await api.operator(all);
+  await open(operator.token, "/emoj/create");
+  const button = await screen.findByRole("button", { name: "Choose picture" });
+  const picture = await png({ width: 80, height: 80 });
+  drop(button, [toFile(picture, "one.png"), toFile(picture, "two.png")]);
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Only one file can be added here. The others were ignored.",
+  );
+  expect(await screen.findByAltText("Chosen picture")).toBeVisible();
+  await waitFor(() => expect(button).toBeEnabled());
+  drop(button, [toFile(picture, "one.png")]);
+  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+});
+
+test("a field of several pictures says how many more fit, and which were left out [14.5]", async () => {
+  const operator = await api.operator(all);
+  const form = (
+    <Form>
+      <PicturesInput source="pictures" purpose="emoji" max={2} />
+    </Form>
+  );
+  await open(operator.token, "/emoj", "en-US", form);
+  expect(await screen.findByText(/; room for 2 more$/)).toBeVisible();
+  const files = await Promise.all([60, 70, 80].map((side) => png({ width: side, height: side })));
+  await userEvent.upload(
+    await chooser(),
+    files.map((content, index) => toFile(content, `${index}.png`)),
+  );
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "You can add up to 2 pictures. The last one wasn't added.",
+  );
+  expect(await screen.findAllByRole("listitem")).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Remove (2)" }));
+  expect(await screen.findByText(/; room for 1 more$/)).toBeVisible();
 });
 
 test("formatted text is shown without anything that runs or loads from elsewhere [5.14]", () => {

@@ -15,6 +15,10 @@ export default {
   preview: "Chosen picture",
   hint: "%{types}, up to %{size}",
   square: "%{hint}; 1:1, at least %{side}×%{side}",
+  room: "%{hint}; room for 1 more |||| %{hint}; room for %{smart_count} more",
+  tooMany:
+    "You can add up to %{max} pictures. The last one wasn't added. |||| You can add up to %{max} pictures. The last %{smart_count} weren't added.",
+  oneOnly: "Only one file can be added here. The others were ignored.",
   none: "No picture",
   earlier: "Move forward",
   later: "Move back",
