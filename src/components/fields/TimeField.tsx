@@ -21,12 +21,13 @@ export const TimeField = ({ isExact, ...props }: Props) => {
   return value ? <Time at={value} isExact={isExact} /> : <Nothing />;
 };
 
-export const Time = ({ at, isExact }: { at: string; isExact?: boolean }) => {
+/** In the operator's time zone, or in one that is named beside it. */
+export const Time = ({ at, isExact, timeZone }: { at: string; isExact?: boolean; timeZone?: string }) => {
   const now = useNow();
-  const { timeZone, times } = usePreferences();
+  const { timeZone: own, times } = usePreferences();
   const isInList = useListContextIfAny() !== undefined;
   const date = new Date(at);
-  const exact = exactTime(date, timeZone, isInList ? "list" : currentLocale());
+  const exact = exactTime(date, timeZone ?? own, isInList ? "list" : currentLocale());
   const relative = relativeTime(date, presentFor(date, now), currentLocale());
   const isExactShown = isExact || times === "exact";
   return (

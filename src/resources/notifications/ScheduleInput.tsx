@@ -79,7 +79,7 @@ export const NextDue = ({ values }: { values: Partial<Schedule> }) => {
         text("neverDue")
       ) : (
         <>
-          {text("nextDue", { zone: timeZone })} <Time at={new Date(due).toISOString()} isExact />
+          {text("nextDue", { zone: timeZone })} <Time at={new Date(due).toISOString()} timeZone={timeZone} isExact />
         </>
       )}
     </Typography>

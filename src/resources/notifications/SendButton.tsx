@@ -14,7 +14,7 @@ import { ActionConfirm } from "../../components/actions/ActionConfirm.tsx";
 import { useNotifyError } from "../../components/actions/notices.ts";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import { NextDue } from "./ScheduleInput.tsx";
-import { timesText } from "./Times.tsx";
+import { useTimesText } from "./Times.tsx";
 import { useNotificationEntity } from "./entity.ts";
 import { nextDueOf } from "./schedule.ts";
 import { useAskReach, useReach } from "./useReach.ts";
@@ -77,10 +77,10 @@ export const SendButton = () => {
 
 /** How often it goes out, and when first. */
 const Plan = ({ values }: { values: Schedule }) => {
-  const text = useResourceText(useNotificationEntity());
+  const timesText = useTimesText();
   return (
     <Box>
-      {isRecurring(values) && <Typography sx={{ fontWeight: 550 }}>{timesText(text, values)}</Typography>}
+      {isRecurring(values) && <Typography sx={{ fontWeight: 550 }}>{timesText(values)}</Typography>}
       <NextDue values={values} />
     </Box>
   );

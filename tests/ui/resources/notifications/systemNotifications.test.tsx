@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
+import { setPreferences } from "../../../../src/layout/preferences.ts";
 import { choose, consoleAt, findRow, press, testControls, testEmptyList, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(systemNotifications, "/setup/notify");
@@ -16,6 +17,8 @@ const daily = (title: string) =>
     notifyTime: "Day",
     timeOfDay: "09:00",
   }) as const;
+
+afterEach(() => setPreferences({ timeZone: "Asia/Shanghai" }));
 
 beforeAll(async () => {
   await (await at.holder()).call(create, daily(shows));
@@ -82,6 +85,22 @@ test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]"
   await userEvent.click(within(asked).getByRole("button", { name: "Cancel sending" }));
   expect(await screen.findByText("Cancelled")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Cancel sending" })).not.toBeInTheDocument();
+});
+
+test("to whoever lives by another clock every time of a schedule says by which one it is [2.32, 9.2, 9.11]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, daily("Far away"));
+  setPreferences({ timeZone: "UTC" });
+  await at.open(admin, `/${id}`);
+  expect(await screen.findByText(/Next send, in UTC\+08:00/)).toHaveTextContent("09:00:00");
+  await userEvent.click(await screen.findByRole("button", { name: /^Schedule for/ }));
+  const question = within(await screen.findByRole("dialog"));
+  expect(question.getByText("Daily · 09:00 · UTC+08:00")).toBeVisible();
+  expect(question.getByText(/Next send, in UTC\+08:00/)).toHaveTextContent("09:00:00");
+  cleanup();
+  await at.open(admin);
+  const row = await findRow("Far away");
+  expect(row.getByText("Daily · 09:00 · UTC+08:00")).toBeVisible();
 });
 
 test("what was found wrong goes as it is mended, also once its tab was left and shown again [2.10, 2.29]", async () => {
