@@ -55,6 +55,8 @@ export const Report = z.object({
   /** Of an appeal: the report whose decision it is about. A second opinion is given without it. */
   originalId: field.Id.nullable(),
   originalNumber: z.string().nullable(),
+  /** Of an appeal: the kinds of sanctions that hold still by that decision. Overturning it revokes them. */
+  revocableKinds: z.array(enumSchema("sanctionKind")),
   /** Whether the caller decided what is appealed against or looked at again: somebody else has to. */
   isOwnDecision: z.boolean(),
   /** Open reports on the same object, this one with them; they are decided together. */

@@ -4,7 +4,7 @@ import { joinById, onlyIf, scope } from "../../../crud/columns.ts";
 import { selectOne } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
-import { now, rowCount, toBoolean } from "../../../db/expressions.ts";
+import { clockTimestamp, now, rowCount, toBoolean } from "../../../db/expressions.ts";
 
 export type Reader = Pick<Context, "db" | "tenantId" | "session">;
 /** Which reports a screen shows. */
@@ -61,6 +61,25 @@ const caseSize = t
   .select(rowCount.as("size"))
   .$asScalar()
   .$notNull();
+/** What `Overturned` revokes of the decision that is appealed against (effects.ts). */
+const revocableKinds = t
+  .case()
+  .when("t.kind", "=", "Appeal")
+  .then(
+    t
+      .selectFrom("sanction as s")
+      .whereRef("s.tenantId", "=", "o.tenantId")
+      .where((eb) => eb("s.reportId", "=", eb.fn.coalesce("o.closedWith", "o.id")))
+      .whereRef("s.memberId", "=", "o.reportedMemberId")
+      .where("s.revokedAt", "is", null)
+      .where("s.endedAt", "is", null)
+      .where((eb) => eb.or([eb("s.endsAt", "is", null), eb("s.endsAt", ">", clockTimestamp)]))
+      .select(sql<Report["revocableKinds"]>`coalesce(array_agg(distinct ${sql.ref("s.kind")}), '{}')`.as("kinds"))
+      .$asScalar()
+      .$notNull(),
+  )
+  .else(sql<Report["revocableKinds"]>`'{}'`)
+  .end();
 /** 100 where the target time is over, and one more or less with every hour (`rank_reports`). */
 const priority = t.cast<number>(
   sql`greatest(0, 100 + floor(extract(epoch from now() - ${t.ref("t.rankAt")}) / 3600))`,
@@ -129,6 +148,7 @@ export const reportRows = ({ tenantId, session }: Reader) => ({
     kind: t.ref("t.kind"),
     originalId: unlessBlind(t.ref("t.originalId")),
     originalNumber: unlessBlind(t.ref("o.serialNumber")),
+    revocableKinds,
     isOwnDecision: toBoolean(
       t.and([t("t.originalId", "is not", null), t("o.claimerId", "is not distinct from", session.accountId)]),
     ),

@@ -79,8 +79,9 @@ export default {
       "The message disappears from the conversation. The copy saved with the report stays. |||| The messages disappear from their conversations. The copies saved with the reports stay.",
     Dissolve:
       "The group is dissolved immediately, with the user behavior as the reason. You can restore it for 30 days. |||| The groups are dissolved immediately, with the user behavior as the reason. You can restore them for 30 days.",
-    Upheld: "The report is closed with the earlier decision unchanged.",
-    Overturned: "The sanctions of the decision are revoked.",
+    Upheld: "The appeal is closed and the decision stands.",
+    Overturned:
+      "Sanctions from this decision that are still active are revoked. Withdrawn messages and dissolved groups stay as they are.",
     compared: "Your result is only compared with the first one. Nothing happens to the target.",
   },
   appealGrounds: "Reason for the decision",

@@ -79,7 +79,8 @@ export default {
     Withdraw: "Tin nhắn biến mất khỏi cuộc trò chuyện; bản lưu kèm báo cáo vẫn còn.",
     Dissolve: "Nhóm bị giải tán ngay, lý do là hành vi ghi bên dưới; có thể khôi phục trong 30 ngày.",
     Upheld: "Khiếu nại kết thúc, quyết định giữ nguyên.",
-    Overturned: "Các hình phạt của quyết định này được thu hồi.",
+    Overturned:
+      "Các hình phạt còn hiệu lực của quyết định này được thu hồi. Tin nhắn đã thu hồi và nhóm đã giải tán giữ nguyên.",
     compared: "Kết quả của bạn chỉ để so với kết quả đầu tiên, không có tác động nào.",
   },
   appealGrounds: "Lý do quyết định",

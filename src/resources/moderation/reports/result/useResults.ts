@@ -3,7 +3,8 @@ import { groups } from "../../../../../contract/entities/groups/groups.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 import { privateMessages } from "../../../../../contract/entities/messages/privateMessages.ts";
 import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
-import { useHolds } from "../../../../components/actions/useMay.ts";
+import { codeOfKind } from "../../../../../contract/entities/moderation/sanctions.ts";
+import { useHolds, useHoldsCode } from "../../../../components/actions/useMay.ts";
 import { appealKeys, type Result, resultKeys } from "./draft.ts";
 
 /** Whether the operator may give each result. */
@@ -32,10 +33,20 @@ const fitsOf = (report: Report, may: May): Record<(typeof resultKeys)[number], b
   };
 };
 
+/** The results of appeals: a decision is overturned by who may revoke everything that holds by it. */
+const useAppealResults = () => {
+  const holds = useHoldsCode();
+  return (appeals: readonly Report[]): Result[] => {
+    const mayRevoke = appeals.every(({ revocableKinds }) => revocableKinds.every((kind) => holds(codeOfKind[kind])));
+    return appealKeys.filter((result) => result !== "Overturned" || mayRevoke);
+  };
+};
+
 /** The results that fit what was reported and that the operator may give. */
 export const useResults = (report: Report): Result[] => {
   const may = useMayGive();
-  if (report.kind === "Appeal") return [...appealKeys];
+  const resultsOfAppeals = useAppealResults();
+  if (report.kind === "Appeal") return resultsOfAppeals([report]);
   const fits = fitsOf(report, may);
   return resultKeys.filter((result) => fits[result]);
 };
@@ -43,7 +54,8 @@ export const useResults = (report: Report): Result[] => {
 /** Those that fit each of several reports: one decision is given on all of them; none on appeals and reports at once. */
 export const useCommonResults = (chosen: readonly Report[]): Result[] => {
   const may = useMayGive();
-  if (chosen.length > 0 && chosen.every(({ kind }) => kind === "Appeal")) return [...appealKeys];
+  const resultsOfAppeals = useAppealResults();
+  if (chosen.length > 0 && chosen.every(({ kind }) => kind === "Appeal")) return resultsOfAppeals(chosen);
   return resultKeys.filter(
     (result) => may[result] && chosen.every((report) => report.kind !== "Appeal" && fitsOf(report, may)[result]),
   );
