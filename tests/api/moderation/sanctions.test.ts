@@ -160,6 +160,14 @@ test("a sanction is revoked with a reason, its unread notice goes, and once is e
   expect(await noticesOf(id)).toHaveLength(1);
 });
 
+test("of several sanctions those of a kind that one may not decide on are refused alone [22.5]", async () => {
+  const id = await addMember(api, "Warned and banned");
+  const ids = [await decide(id, { kind: "Warning" }), await decide(id, {})].flatMap(({ sanctionIds }) => sanctionIds);
+  const warner = await api.operator(["Sanction", "sanctions:warn"]);
+  const { results } = await warner.call(revoke, { ids, reason: "A mistake" });
+  expect(results).toMatchObject([{ ok: true }, { ok: false, code: 1003 }]);
+});
+
 test("of several bans the last one to end holds; enabling revokes them all [22.6]", async () => {
   const id = await addMember(api, "Twice");
   const first = await decide(id, { hours: 24 });

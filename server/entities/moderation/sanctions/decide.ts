@@ -19,9 +19,11 @@ type Input = SanctionFields & { ids: string[] };
 type Kind = SanctionFields["kind"];
 const HOUR = 3_600_000;
 
+export const mayDecide = ({ may }: Pick<Context, "may">, kind: Kind) => may(codeOfKind[kind]);
+
 /** @throws ApiError `forbidden` for a kind that the caller may not decide on. */
-export const requireKind = ({ may }: Pick<Context, "may">, kind: Kind) => {
-  if (!may(codeOfKind[kind])) throw new ApiError("forbidden");
+export const requireKind = (context: Pick<Context, "may">, kind: Kind) => {
+  if (!mayDecide(context, kind)) throw new ApiError("forbidden");
 };
 
 /** Decides on each member by itself, with the notice to those who are told; a missing one and another tenant's alike. */

@@ -7,7 +7,7 @@ import { ApiError, invalid } from "../../../core/errors.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import { lockMembers } from "../../people/members/lock.ts";
 import { banHeld, kindsByMember } from "./bans.ts";
-import { endOf, requireKind } from "./decide.ts";
+import { endOf, mayDecide, requireKind } from "./decide.ts";
 import { loadSanction } from "./queries.ts";
 import { untellNotices } from "../../../platform/commands/notices.ts";
 
@@ -20,14 +20,16 @@ export const revokeSanctions = async (context: Context, { ids, reason }: { ids: 
     .where("id", "=", anyOf(ids))
     .select(["id", "memberId", "kind"])
     .execute();
-  for (const { kind } of known) requireKind(context, kind);
+  // Of several kinds each row is answered by itself; who may decide on none of them may not do this at all.
+  if (known.length > 0 && !known.some(({ kind }) => mayDecide(context, kind))) throw new ApiError("forbidden");
   // Members come first, as everywhere: two who decide on one wait for each other here.
   const memberIds = [...new Set(known.map(({ memberId }) => memberId))];
   const members = await lockMembers(context, memberIds);
   const rows = await lockSanctions(context, ids);
   const failures = new Map<string, ErrorName>();
-  for (const { id, memberId, isHeld } of rows) {
-    if (members.get(memberId)?.memberStatus === "Closed") failures.set(id, "memberDeleted");
+  for (const { id, memberId, kind, isHeld } of rows) {
+    if (!mayDecide(context, kind)) failures.set(id, "forbidden");
+    else if (members.get(memberId)?.memberStatus === "Closed") failures.set(id, "memberDeleted");
     else if (!isHeld) failures.set(id, "sanctionOver");
   }
   const done = rows.filter(({ id }) => !failures.has(id));
