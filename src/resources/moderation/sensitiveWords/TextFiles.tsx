@@ -8,6 +8,7 @@ import { resourceTextKey, useResourceText } from "../../../components/fields/use
 import { useFileChooser } from "../../../components/upload/useFileChooser.ts";
 import { useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
+import { toText } from "./toText.ts";
 import { toAccess } from "../../../authProvider/access.ts";
 
 type Props = { value: string; isReadOnly: boolean; onLoaded: (text: string) => void };
@@ -27,8 +28,9 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     if (!chosen) return;
     if (chosen.size > LARGEST) return notify(resourceTextKey(sensitiveWords, "import.tooLarge"), { type: "error" });
     const before = parseKeywords(value).keywords;
-    const { keywords } = parseKeywords([...before, await chosen.text()].join("\n"));
-    onLoaded(keywords.join("\n"));
+    const loaded = parseKeywords([value, await chosen.text()].join("\n"));
+    const { keywords } = loaded;
+    onLoaded(toText(loaded));
     notify(resourceTextKey(sensitiveWords, "import.added"), {
       type: "info",
       messageArgs: { smart_count: keywords.length - before.length },

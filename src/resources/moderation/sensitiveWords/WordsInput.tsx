@@ -11,6 +11,7 @@ import { sensitiveWords } from "../../../../contract/entities/moderation/sensiti
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { type Draft, useDraft } from "./useDraft.ts";
 import { TextFiles } from "./TextFiles.tsx";
+import { toText } from "./toText.ts";
 import { WordChips } from "./WordChips.tsx";
 import { listed } from "../../../i18n/listed.ts";
 import { numberText } from "../../../i18n/numberText.ts";
@@ -27,17 +28,15 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
   const value = String(field.value ?? "");
   // What is shown is a moment behind what was typed: words go to and from the list as it stands.
   const listed = () => String(getValues("keywords") ?? "");
-  const words = () => parseKeywords(listed()).keywords;
+  const parsed = () => parseKeywords(listed());
   const add = (word: string) => {
-    const isListed = words().some((other) => foldedForm(other) === foldedForm(word));
+    const isListed = parsed().keywords.some((other) => foldedForm(other) === foldedForm(word));
     if (!isListed) field.onChange([word, listed()].filter(Boolean).join("\n"));
   };
-  const takeOut = (word: string) =>
-    field.onChange(
-      words()
-        .filter((other) => other !== word)
-        .join("\n"),
-    );
+  const takeOut = (word: string) => {
+    const list = parsed();
+    field.onChange(toText({ ...list, keywords: list.keywords.filter((other) => other !== word) }));
+  };
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 1 }}>

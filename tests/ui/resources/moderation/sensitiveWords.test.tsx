@@ -32,6 +32,21 @@ test("a keyword that is too long is refused at its field, not saved, and stays t
   expect(await admin.call(load, { memberRoleId: level })).toMatchObject({ keywords: "" });
 });
 
+test("words too long of a file are named, and stay so when another word goes [10.3, 10.7]", async () => {
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("button", { name: /Admin/ }));
+  const long = "y".repeat(51);
+  await userEvent.upload(
+    await screen.findByLabelText("Import", { selector: "input" }),
+    new File([`roulette\n${long}\nbaccarat`], "words.txt", { type: "text/plain" }),
+  );
+  await waitFor(() => expect(chips()).toEqual(["roulette", "baccarat"]));
+  expect(screen.getByText(`Longer than 50 characters: ${long}`)).toBeVisible();
+  fireEvent.click(keywords().getByTitle("Remove roulette"));
+  await waitFor(() => expect(chips()).toEqual(["baccarat"]));
+  expect(screen.getByText(`Longer than 50 characters: ${long}`)).toBeVisible();
+});
+
 test("words are added, tried on a text as one types and on what members wrote, and saved [10.7]", async () => {
   const admin = await at.holder();
   const level = await api.findLevel("Normal");

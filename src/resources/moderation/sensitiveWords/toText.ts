@@ -1,0 +1,4 @@
+import type { KeywordList } from "../../../../contract/keywords/list.ts";
+
+/** A list as the text that is worked on. What cannot be saved stays in it: the remarks name it until it is mended. */
+export const toText = ({ keywords, tooLong, empty }: KeywordList) => [...keywords, ...tooLong, ...empty].join("\n");
