@@ -80,15 +80,13 @@ export const ImportDialog = ({ entity, label, onClose }: Props) => {
 
   const isChecked = result?.dryRun === true;
   const isDone = result?.dryRun === false;
+  const hasRefused = result !== undefined && result.rejected.length > 0;
+  // Neither a click beside it nor a key must throw away the file, or which rows were refused.
+  const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") => {
+    if (reason === "escapeKeyDown" && !isBusy && !hasRefused) onClose();
+  };
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-      {...stopPropagationProps}
-    >
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{translate(`resources.${resource}.actions.import`)}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>

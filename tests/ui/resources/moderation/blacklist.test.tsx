@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -39,6 +39,26 @@ test("an entry is listed with its end and found by an address that it matches [1
   await findRow("Spam ring");
   await choose("Type", "Device");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
+});
+
+test("neither a click beside an import nor Escape throws away which rows were refused [2.29, 12.20]", async () => {
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("button", { name: "Import" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const backdrop = document.querySelector(".MuiDialog-container")!;
+  await userEvent.click(backdrop);
+  await userEvent.upload(
+    dialog.getByLabelText(/^Choose an/, { selector: "input" }),
+    new File(["Type,Value,Reason\nIP,999.1.1.1,Spam"], "list.csv", { type: "text/csv" }),
+  );
+  await userEvent.click(dialog.getByRole("button", { name: "Check" }));
+  await waitFor(() => expect(dialog.queryByRole("checkbox")).not.toBeInTheDocument());
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(backdrop);
+  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(dialog.getByRole("table")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 test("an address that is none is said to be none beside what is missing [12.20, 2.29]", async () => {
