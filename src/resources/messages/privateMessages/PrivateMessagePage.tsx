@@ -35,8 +35,10 @@ export const PrivateMessagePage = () => {
   const friends = useFriends(isSearching ? undefined : participant);
   // There is nothing on the left to choose from.
   const isAlone = friends.isError || friends.data?.records.length === 0;
-  const read = (memberId: string, friendId: string, around?: string) =>
+  const read = (memberId: string, friendId: string, around?: string) => {
+    setClosed(undefined);
     go({ open: { member: memberId, friend: friendId, ...(around && { around }) } });
+  };
   return (
     <>
       <PageHead title={translate(`menu./${resource}`)} />
@@ -68,8 +70,8 @@ export const PrivateMessagePage = () => {
                 participant={participant}
                 chosen={open.friend}
                 onChoose={({ memberId, friendId, mayRead }) => {
-                  setClosed(mayRead ? undefined : friendId);
                   read(memberId, friendId);
+                  if (!mayRead) setClosed(friendId);
                 }}
               />
             )
