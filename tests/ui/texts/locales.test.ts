@@ -55,6 +55,12 @@ describe.each(others)("%s", (locale) => {
   });
 });
 
+test.each(english)("%s says how many there are also of one [2.42]", (file) => {
+  const counted = [...(readTexts("en-US", file) ?? [])].filter(([, text]) => /%\{smart_count\} [a-z]+s\b/.test(text));
+  // All of a case are never one.
+  expect(counted.filter(([key, text]) => !text.includes("||||") && key !== "closeCase")).toEqual([]);
+});
+
 test("every screen and container of the contract has a title [2.40]", () => {
   expect(Object.keys(menuGroups).filter((path) => !(path in menu))).toEqual([]);
   // A screen without one is called by what its records are.

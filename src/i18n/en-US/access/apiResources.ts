@@ -2,7 +2,7 @@ export default {
   name: "API |||| APIs",
   fixed: "Always on",
   accessMore: "and %{count} more",
-  addressMore: "and %{count} more paths",
+  addressMore: "and %{count} more path |||| and %{count} more paths",
   fields: {
     q: "Name or path",
     id: "API",
@@ -26,7 +26,7 @@ export default {
     off: "Everyone on every server, super admins included, is told that this function is turned off. You can turn it on again here.",
     on: "The API works again for everyone immediately.",
   },
-  used: "%{calls} calls, %{refused} refused, %{errors} errors",
+  used: "Calls: %{calls}, refused: %{refused}, errors: %{errors}",
   chart: "Calls on each of the last 7 days: %{days}",
   told: {
     on: "%{subject} turned on",

@@ -4,7 +4,7 @@ export default {
   addGroup: "Add group",
   addApp: "Add application",
   hidden: "Hidden",
-  withheldCount: "%{count} buttons hidden",
+  withheldCount: "%{count} button hidden |||| %{count} buttons hidden",
   preview: "Role preview",
   noOrigins: "No application is listed in the MICRO_APPS setting yet.",
   titleHint: "Used for languages without a title of their own. Leave empty to use the built-in translation.",

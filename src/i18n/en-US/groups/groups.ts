@@ -48,8 +48,8 @@ export default {
   lost: {
     later: "Permanently deleted after %{days} days:",
     now: "Permanently deleted:",
-    members: "%{count} memberships",
-    messages: "%{count} messages",
+    members: "%{count} membership |||| %{count} memberships",
+    messages: "%{count} message |||| %{count} messages",
   },
   actions: {
     mute: "Mute",

@@ -9,7 +9,7 @@ export default {
   },
   groups: "Groups",
   findGroup: "Find a group by name",
-  members: "%{smart_count} members",
+  members: "1 member |||| %{smart_count} members",
   more: "Show more groups",
   noGroups: "No matching groups",
 };

@@ -12,7 +12,7 @@ export default {
   remove: "Remove %{word}",
   more: "and %{count} more. Search to find them |||| and %{count} more. Search to find them",
   meanwhile:
-    "%{account} saved this list: %{added} keywords added, %{removed} removed. Your draft is kept. Save again to replace the saved list, or use the saved list and discard your draft.",
+    "%{account} saved this list: %{added} keyword added, %{removed} removed. Your draft is kept. Save again to replace the saved list, or use the saved list and discard your draft. |||| %{account} saved this list: %{added} keywords added, %{removed} removed. Your draft is kept. Save again to replace the saved list, or use the saved list and discard your draft.",
   takeTheirs: "Use saved list",
   fields: {
     keywords: "Keywords",

@@ -4,8 +4,10 @@ export default {
   all: "All reconciliations",
   refusedLines: "Refused lines",
   held: "%{count} differences are too many to be fixed automatically. Review them, then fix them, or have the platform send its list again.",
-  running: "The platform is sending its list. %{lines} lines so far.",
-  broken: "The stream broke off after %{lines} lines. Nothing is fixed until the platform sends the rest.",
+  running:
+    "The platform is sending its list. %{lines} line so far. |||| The platform is sending its list. %{lines} lines so far.",
+  broken:
+    "The stream broke off after %{lines} line. Nothing is fixed until the platform sends the rest. |||| The stream broke off after %{lines} lines. Nothing is fixed until the platform sends the rest.",
   mending: "Fixing differences. %{count} to go.",
   outdated: "A later reconciliation has begun. This one fixes nothing.",
   none: "No differences.",

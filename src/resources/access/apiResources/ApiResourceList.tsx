@@ -129,7 +129,7 @@ const Address = () => {
           title={aliases.map((alias) => `${alias.method} ${alias.path}`).join("\n")}
           sx={{ display: "block", color: "text.secondary" }}
         >
-          {translate("resources.ApiResource.addressMore", { count: aliases.length })}
+          {translate("resources.ApiResource.addressMore", { smart_count: aliases.length, count: aliases.length })}
         </Box>
       )}
     </Box>

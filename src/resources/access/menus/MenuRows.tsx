@@ -77,7 +77,13 @@ const Row = ({ all, menu, isReadOnly, onArrange, onEdit }: Omit<Props, "parentId
       </Box>
       {!menu.isShown && <Chip tone="closed" text={text("hidden")} />}
       {menu.withheld.length > 0 && (
-        <Chip tone="waiting" text={translate("resources.configMenu.withheldCount", { count: menu.withheld.length })} />
+        <Chip
+          tone="waiting"
+          text={translate("resources.configMenu.withheldCount", {
+            smart_count: menu.withheld.length,
+            count: menu.withheld.length,
+          })}
+        />
       )}
       {!isReadOnly && (
         <Box sx={{ display: "flex", ml: "auto" }}>

@@ -25,7 +25,7 @@ export const Losses = ({ ids, isMessagesOnly = false }: Props) => {
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {parts.map((part) => (
           <Typography key={part} component="li" variant="body2">
-            {text(`lost.${part}`, { count: count(data?.[part]) })}
+            {text(`lost.${part}`, { smart_count: data?.[part] ?? 0, count: count(data?.[part]) })}
           </Typography>
         ))}
       </Box>

@@ -17,7 +17,7 @@ export const Meanwhile = ({ before, present, onTake, onClose }: Props) => {
   const removed = [...(old ?? [])].filter((word) => !current?.has(word)).length;
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {text("meanwhile", { account: present.account ?? "", added, removed })}
+      {text("meanwhile", { account: present.account ?? "", smart_count: added, added, removed })}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
         <Button color="inherit" variant="outlined" onClick={onTake}>
           {text("takeTheirs")}

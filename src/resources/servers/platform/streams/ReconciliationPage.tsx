@@ -90,7 +90,7 @@ const State = ({ reconciliation: { state, lines, open, kinds } }: { reconciliati
   if (!severity || !key) return null;
   return (
     <Alert severity={severity}>
-      {text(key, { lines: numberText(lines), count: numberText(state === "Held" ? all : open) })}
+      {text(key, { smart_count: lines, lines: numberText(lines), count: numberText(state === "Held" ? all : open) })}
     </Alert>
   );
 };
