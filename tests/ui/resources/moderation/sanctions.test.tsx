@@ -8,7 +8,7 @@ import { addMember } from "../../../api/support/messageMaker.ts";
 import { consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
 
 const at = consoleAt(sanctions, "/report/sanction");
-const { create, list, revoke } = sanctions.endpoints;
+const { create, extend, list, revoke } = sanctions.endpoints;
 let admin: Awaited<ReturnType<typeof at.holder>>;
 let member: string;
 let spam: string;
@@ -87,6 +87,14 @@ test("it is extended by one of the durations, and an instant that is chosen has 
     const [after] = await inForce();
     expect(Date.parse(after?.endTime ?? "") - Date.parse(before?.endTime ?? "")).toBe(7 * 86_400_000);
   });
+});
+
+test("why it is not extended by a duration any more is said above, as its end has no field [2.29, 22.8]", async () => {
+  const [held] = await inForce();
+  const dialog = await openFirst("Extend");
+  await admin.call(extend, { id: held!.id });
+  await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(/\w/);
 });
 
 test("its page tells why, by whom and what the member knows [22.1, 22.2]", async () => {

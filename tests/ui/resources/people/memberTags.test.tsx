@@ -17,7 +17,7 @@ import {
 } from "../support.tsx";
 
 const at = consoleAt(memberTags, "/user/tag");
-const { list, create, set } = memberTags.endpoints;
+const { list, create, delete: remove, set } = memberTags.endpoints;
 let admin: Awaited<ReturnType<typeof at.holder>>;
 let people: Record<"ada" | "ben", string>;
 let tags: Record<"early" | "press", string>;
@@ -88,6 +88,17 @@ test("chosen members are tagged together, and one that is gone by then is told [
   expect(await screen.findByText(/This member's account is cancelled/)).toBeVisible();
   expect(await namesOf(people.ada)).toEqual(["Early adopter", "Press"]);
   expect(await namesOf(people.ben)).toEqual(["Press"]);
+});
+
+test("a tag that is deleted meanwhile is said so above the tags of one member [2.29, 23.6]", async () => {
+  const { id } = await admin.call(create, { name: "Fleeting", color: "Violet" });
+  await at.openAddress(admin, `/user/manage/${people.ada}/show`);
+  await userEvent.click(await screen.findByRole("button", { name: "Tag" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await pick("Tags", "Fleeting", dialog);
+  await admin.call(remove, { id });
+  await userEvent.click(dialog.getByRole("button", { name: "Change tags" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent(/\w/);
 });
 
 test("on a member's page the tags are changed as a whole, and that can be taken back [23.6, 23.7]", async () => {
