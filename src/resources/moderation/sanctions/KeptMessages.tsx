@@ -17,7 +17,16 @@ import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 
 /** The messages that a sanction rests on, as they were. They do not change: they are read, and noted as read, once. */
 export const KeptMessages = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useEndpointQuery(sanctions, "evidence", { id }, { staleTime: Infinity });
+  const { data, error, refetch } = useEndpointQuery(
+    sanctions,
+    "evidence",
+    { id },
+    {
+      staleTime: Infinity,
+      // What is done on the page makes it ask anew; that would be noted as another reading.
+      enabled: ({ state }) => state.data === undefined,
+    },
+  );
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
-import { addMember } from "../../../api/support/messageMaker.ts";
+import { addMember, addMessages } from "../../../api/support/messageMaker.ts";
 import { consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
 
 const at = consoleAt(sanctions, "/report/sanction");
@@ -95,6 +96,38 @@ test("why it is not extended by a duration any more is said above, as its end ha
   await admin.call(extend, { id: held!.id });
   await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent(/\w/);
+});
+
+test("kept messages are read once, whatever is done on the page meanwhile [22.11]", async () => {
+  const other = await addMember(at.api, "Other Otto");
+  await addMessages(at.api, [
+    { sender: member, recipient: other, at: "2026-03-01T00:00:00Z", content: "Buy my fakes" },
+  ]);
+  const { rows } = await sql<{ id: string }>`select id from message where recipient_id = ${other}`.execute(
+    at.api.system(),
+  );
+  const reader = await at.api.superAdmin();
+  const { sanctionIds } = await reader.call(create, {
+    id: member,
+    kind: "Mute",
+    reasonId: spam,
+    hours: 24,
+    messageIds: rows.map(({ id }) => id),
+  });
+  const readings = async () =>
+    (await sql`select from operation_log where call = 'sanctions.evidence'`.execute(at.api.system())).rows.length;
+  const before = await readings();
+  await at.open(reader, `/${sanctionIds[0]}/show`);
+  await userEvent.click(await screen.findByRole("button", { name: "Read 1 message" }));
+  expect(await screen.findByText("Buy my fakes")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Revoke" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Reason for revoking/ }), "Real ones");
+  await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+  // What else the page shows was asked anew.
+  expect(await screen.findByText("Real ones")).toBeVisible();
+  expect(await readings()).toBe(before + 1);
+  expect(screen.getByText("Buy my fakes")).toBeVisible();
 });
 
 test("its page tells why, by whom and what the member knows [22.1, 22.2]", async () => {

@@ -33,7 +33,11 @@ export const EvidenceList = ({ entity, report }: Props) => {
     entity,
     "evidence",
     { id },
-    { enabled: hasEvidence, staleTime: Number.POSITIVE_INFINITY },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      // What is done on the page makes it ask anew; that would be noted as another reading.
+      enabled: ({ state }) => hasEvidence && state.data === undefined,
+    },
   );
   return (
     <Box component="section" aria-label={text("evidence")}>
