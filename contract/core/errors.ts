@@ -62,6 +62,7 @@ export const errors = {
   groupOwnerFixed: { code: 3054, status: 422 },
   groupRobotFixed: { code: 3055, status: 422 },
   alreadyInGroup: { code: 3056, status: 422 },
+  memberBanned: { code: 3057, status: 422 },
   sanctionOver: { code: 3080, status: 422 },
   reportTaken: { code: 3060, status: 409 },
   reportCompleted: { code: 3061, status: 409 },

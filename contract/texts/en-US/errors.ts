@@ -59,6 +59,7 @@ export default {
   groupOwnerFixed: "Not possible for the owner. Change the owner first",
   groupRobotFixed: "Manage robots on the robot's own page",
   alreadyInGroup: "This member is already in the group",
+  memberBanned: "This member is banned",
   sanctionOver: "This sanction is already over",
   reportTaken: "Someone else is handling this report",
   reportCompleted: "This report is already completed",

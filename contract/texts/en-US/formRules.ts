@@ -131,6 +131,7 @@ export default {
   "rule.noSuchRecord": "This record doesn't exist",
   "rule.noSuchAdmin": "This admin doesn't exist on this server",
   "rule.memberInactive": "This member's account is cancelled",
+  "rule.memberBanned": "This member is banned",
   "rule.notInGroup": "This member isn't in the group",
   "rule.robotOwner": "A robot can't own a group",
   "rule.ownerSame": "This member already owns the group",

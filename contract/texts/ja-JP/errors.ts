@@ -62,6 +62,7 @@ export default {
   groupOwnerFixed: "オーナーには実行できません。先にオーナーを変更してください",
   groupRobotFixed: "ロボットはロボットのページで管理してください",
   alreadyInGroup: "メンバーはすでにグループにいます",
+  memberBanned: "このメンバーは利用停止中です",
   sanctionOver: "この処分はすでに終了しています",
   reportTaken: "この通報は別の担当者が対応中です",
   reportCompleted: "この通報はすでに対応済みです",

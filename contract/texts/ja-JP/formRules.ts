@@ -132,6 +132,7 @@ export default {
   "rule.noSuchRecord": "そのレコードはありません",
   "rule.noSuchAdmin": "このサーバーにその管理者はいません",
   "rule.memberInactive": "このメンバーは退会済みです",
+  "rule.memberBanned": "このメンバーは利用停止中です",
   "rule.notInGroup": "このメンバーはグループにいません",
   "rule.robotOwner": "ロボットはオーナーになれません",
   "rule.ownerSame": "このメンバーはすでにオーナーです",

@@ -60,6 +60,7 @@ export default {
   groupOwnerFixed: "Không thể thực hiện với chủ nhóm: hãy đổi chủ nhóm trước",
   groupRobotFixed: "Hãy quản lý robot ở trang robot",
   alreadyInGroup: "Thành viên đã ở trong nhóm",
+  memberBanned: "Thành viên này đang bị cấm",
   sanctionOver: "Hình phạt này đã kết thúc",
   reportTaken: "Người khác đang xử lý báo cáo này",
   reportCompleted: "Báo cáo này đã được xử lý xong",

@@ -132,6 +132,7 @@ export default {
   "rule.noSuchRecord": "Không có bản ghi này",
   "rule.noSuchAdmin": "Máy chủ này không có quản trị viên đó",
   "rule.memberInactive": "Tài khoản thành viên này đã bị hủy",
+  "rule.memberBanned": "Thành viên này đang bị cấm",
   "rule.notInGroup": "Thành viên này không ở trong nhóm",
   "rule.robotOwner": "Robot không thể làm chủ nhóm",
   "rule.ownerSame": "Thành viên này đã là chủ nhóm",

@@ -56,6 +56,7 @@ export default {
   groupOwnerFixed: "不能对群主执行此操作，请先更换群主",
   groupRobotFixed: "请在机器人页面管理",
   alreadyInGroup: "该会员已在群组中",
+  memberBanned: "该会员已封禁",
   sanctionOver: "该处罚已结束",
   reportTaken: "该举报正由其他人处理",
   reportCompleted: "该举报已处理",

@@ -132,6 +132,7 @@ export default {
   "rule.noSuchRecord": "没有这样的记录",
   "rule.noSuchAdmin": "本服务器没有这个管理员",
   "rule.memberInactive": "该会员已注销",
+  "rule.memberBanned": "该会员已封禁",
   "rule.notInGroup": "该会员不在群组中",
   "rule.robotOwner": "机器人不能成为群主",
   "rule.ownerSame": "该会员已是群主",

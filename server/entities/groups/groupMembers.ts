@@ -119,7 +119,7 @@ const add = async (context: Context, { groupId, memberIds }: z.output<Calls["cre
     const person = people.get(id);
     if (!person) return "notFound";
     if (person.isRobot) return "groupRobotFixed";
-    if (person.status !== "Enable") return "memberDeleted";
+    if (person.status !== "Enable") return person.status === "Closed" ? "memberDeleted" : "memberBanned";
     return added.has(id) ? undefined : "alreadyInGroup";
   });
 };

@@ -96,6 +96,7 @@ const requireTarget = async ({ db, tenantId }: Context, kind: Kind, id: string) 
           .executeTakeFirst();
   const status = found?.status;
   if (status === undefined) throw notFound();
+  if (status === "Disable") throw invalid({ targetId: "rule.memberBanned" });
   if (status !== "Enable")
     throw invalid({ targetId: kind === "Group" ? "rule.groupDissolved" : "rule.memberInactive" });
 };

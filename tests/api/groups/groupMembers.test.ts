@@ -18,15 +18,18 @@ test("members are added, promoted, muted and removed, each answered, and the own
   const { admin } = found;
   const group = await addGroup(1);
   const [inside = ""] = group.memberIds;
-  const [fresh = "", closed = ""] = await addPeople(2);
+  const [fresh = "", closed = "", banned = ""] = await addPeople(3);
   await sql`update member set status = 'Closed' where id = ${closed}`.execute(api.system());
+  await sql`update member set status = 'Disable' where id = ${banned}`.execute(api.system());
   const groupId = group.id;
   const offered = (await admin.call(candidates, { groupId, text: fresh })).map(({ id }) => id);
   expect([offered.includes(fresh), offered.includes(inside)]).toEqual([true, false]);
-  expect(await readFailure(admin.call(add, { groupId, memberIds: [fresh, inside, closed, "987654321987"] }))).toEqual([
+  const asked = [fresh, inside, closed, banned, "987654321987"];
+  expect(await readFailure(admin.call(add, { groupId, memberIds: asked }))).toEqual([
     "ok",
     errors.alreadyInGroup.code,
     errors.memberDeleted.code,
+    errors.memberBanned.code,
     errors.notFound.code,
   ]);
   expect(await readFailure(admin.call(setRole, { groupId, ids: [fresh, group.ownerId], groupRole: "Admin" }))).toEqual([

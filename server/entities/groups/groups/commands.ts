@@ -31,6 +31,7 @@ export const createGroup = async (context: Context, input: z.output<typeof Group
   await requireOwner(context, ownerId);
   const others = [...new Set(input.memberIds)].filter((id) => id !== ownerId);
   const people = await lockPeople(context, others);
+  if (others.some((id) => people.get(id)?.status === "Disable")) throw invalid({ memberIds: "rule.memberBanned" });
   if (others.some((id) => people.get(id)?.status !== "Enable" || people.get(id)?.isRobot))
     throw invalid({ memberIds: "rule.memberInactive" });
   const { id } = await db
