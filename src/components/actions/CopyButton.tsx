@@ -4,16 +4,18 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { type MouseEvent, useState } from "react";
 import { useTranslate } from "react-admin";
+import { useCopy } from "./useCopy.ts";
 
 const SHOWN = 1500;
 
 export const CopyButton = ({ text }: { text: string }) => {
   const translate = useTranslate();
+  const toClipboard = useCopy();
   const [isCopied, setCopied] = useState(false);
   const copy = async (event: MouseEvent) => {
     event.stopPropagation();
     event.preventDefault();
-    await navigator.clipboard.writeText(text);
+    if (!(await toClipboard(text))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), SHOWN);
   };

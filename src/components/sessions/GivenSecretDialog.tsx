@@ -8,6 +8,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
+import { useCopy } from "../actions/useCopy.ts";
 import { monospace } from "../../layout/theme.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { z } from "../../../contract/core/zod.ts";
@@ -26,10 +27,10 @@ export const GivenSecretDialog = ({ given, onClose }: { given: GivenSecret; onCl
     "password" in given ? (["password", given.password] as const) : (["enrolment", given.enrolmentCode] as const);
   const text = useResourceText(admins);
   const id = useId();
+  const toClipboard = useCopy();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
+    setCopied(await toClipboard(secret));
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth {...stopPropagationProps}>

@@ -14,6 +14,7 @@ import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { type SavedView, savedViews } from "../../../contract/entities/access/savedViews.ts";
 import { toReason } from "../../api/errors.ts";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
+import { useCopy } from "../actions/useCopy.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { linkToView } from "./address.ts";
 import { useArrangement } from "./arrangement.ts";
@@ -32,6 +33,7 @@ export const ViewsMenu = ({ anchor, onClose, onDialog }: Props) => {
   const text = useResourceText(savedViews);
   const translate = useTranslate();
   const notify = useNotify();
+  const toClipboard = useCopy();
   const resource = useResourceContext() ?? "";
   const view = useView();
   const { views, isPending, error, refetch } = useViewsOf(resource);
@@ -65,8 +67,7 @@ export const ViewsMenu = ({ anchor, onClose, onDialog }: Props) => {
     </MenuItem>
   );
   const copyLink = async (of: SavedView) => {
-    await navigator.clipboard.writeText(linkToView(of));
-    notify("app.action.copied", { type: "info" });
+    if (await toClipboard(linkToView(of))) notify("app.action.copied", { type: "info" });
   };
   return (
     <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ paper: { sx: { maxWidth: 340, minWidth: 240 } } }}>

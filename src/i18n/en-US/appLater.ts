@@ -34,6 +34,7 @@ export default {
     recovery: "Recovery code",
     recoveryHint: "Enter one of your ten recovery codes. Each works once.",
   },
+  copyRefused: "Couldn't copy. Allow this site to use the clipboard in your browser settings.",
   import: {
     ignored: "Columns that weren't recognized and weren't read: %{columns}. The template has all that can be imported.",
     file: "Choose an .xlsx or .csv file",

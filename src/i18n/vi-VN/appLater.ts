@@ -35,6 +35,7 @@ export default {
     recovery: "Mã khôi phục",
     recoveryHint: "Nhập một trong mười mã khôi phục bạn đã lưu. Mỗi mã chỉ dùng một lần.",
   },
+  copyRefused: "Không sao chép được. Hãy cho phép trang này dùng bảng nhớ tạm trong cài đặt trình duyệt.",
   import: {
     ignored: "Các cột không nhận ra nên không được đọc: %{columns}. Tệp mẫu có mọi cột có thể nhập.",
     file: "Chọn tệp .xlsx hoặc .csv",

@@ -34,6 +34,7 @@ export default {
     recovery: "恢复码",
     recoveryHint: "请输入您保存的十个恢复码之一，每个只能使用一次。",
   },
+  copyRefused: "无法复制。请在浏览器设置中允许此网站使用剪贴板。",
   import: {
     ignored: "以下列无法识别，未读取：%{columns}。可导入的列见模板。",
     file: "选择 .xlsx 或 .csv 文件",

@@ -12,6 +12,7 @@ import { useId, useState } from "react";
 import { Confirm, useTranslate } from "react-admin";
 import { recoveryCodes } from "../../../contract/entities/access/passkeys.ts";
 import { useNotifyError } from "../../components/actions/notices.ts";
+import { useCopy } from "../../components/actions/useCopy.ts";
 import { Time } from "../../components/fields/TimeField.tsx";
 import { useEndpointMutation, useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { monospace } from "../theme.ts";
@@ -63,11 +64,11 @@ export const RecoveryCodes = () => {
 const NewCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
   const translate = useTranslate();
   const id = useId();
+  const toClipboard = useCopy();
   const [isCopied, setCopied] = useState(false);
   const text = codes.join("\n");
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    setCopied(await toClipboard(text));
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>

@@ -8,6 +8,7 @@ import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts
 import { memberNotes } from "../../../../contract/entities/people/memberNotes.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { LazyDialog } from "../../actions/LazyDialog.tsx";
+import { useCopy } from "../../actions/useCopy.ts";
 import { useMay } from "../../actions/useMay.ts";
 import type { SanctionTarget } from "../../sanctions/SanctionDialog.tsx";
 import { linkToMessage } from "./address.ts";
@@ -33,16 +34,17 @@ type Props = {
 export const MessageDeeds = ({ report, onWithdrawn, children }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const toClipboard = useCopy();
   const listFor = useAllowedDeeds();
   const [begun, setBegun] = useState<{ deed: Deed; message: Message }>();
   const start = useCallback(
     (deed: Deed, message: Message) => {
       if (deed !== "link") return setBegun({ deed, message });
-      return void navigator.clipboard
-        .writeText(linkToMessage(message))
-        .then(() => notify("resources.messages.deeds.linkCopied", { type: "success" }));
+      return void toClipboard(linkToMessage(message)).then(
+        (isCopied) => isCopied && notify("resources.messages.deeds.linkCopied", { type: "success" }),
+      );
     },
-    [notify],
+    [notify, toClipboard],
   );
   const context = useMemo((): Deeds => ({ listFor, start }), [listFor, start]);
   const close = () => setBegun(undefined);

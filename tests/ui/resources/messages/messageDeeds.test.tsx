@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
@@ -148,6 +148,19 @@ test("it is reported with a reason, and the new report names the operator [26.1,
   expect(records).toMatchObject([{ reportedMessageId: message, reporterId: null }]);
   await at.open(operator, `/${records[0]!.id}/show`);
   expect(await screen.findByText(`Operator ${records[0]!.operatorAccount}`)).toBeVisible();
+});
+
+test("a browser that refuses the clipboard is said to, and nothing is said to be copied [2.43, 26.3]", async () => {
+  const user = userEvent.setup();
+  await openAs([...reading, ...doing]);
+  const refusing = vi
+    .spyOn(navigator.clipboard, "writeText")
+    .mockRejectedValue(new DOMException("", "NotAllowedError"));
+  await user.click(await (await findLine("Line 2")).findByRole("button", { name: "Actions for Loud Lou's message" }));
+  await user.click(screen.getByRole("menuitem", { name: /^Copy link/ }));
+  expect(await screen.findByText(/^Couldn't copy/)).toBeVisible();
+  expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
+  refusing.mockRestore();
 });
 
 test("its link is copied, and is the address of the conversation around it [26.3]", async () => {

@@ -15,6 +15,7 @@ import TableRow from "@mui/material/TableRow";
 import { useId, useState } from "react";
 import { Confirm } from "react-admin";
 import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
+import { useCopy } from "../../../../components/actions/useCopy.ts";
 import { saveCsv } from "../../../../components/list/csv.ts";
 import { monospace } from "../../../../layout/theme.ts";
 import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
@@ -26,13 +27,14 @@ type Props = { made: { id: string; account: string; password: string }[]; onClos
 export const BuiltMembers = ({ made, onClose }: Props) => {
   const text = useResourceText(members);
   const id = useId();
+  const toClipboard = useCopy();
   const [taken, setTaken] = useState<"copied" | "downloaded">();
   const [isLeaving, setLeaving] = useState(false);
   const header = [text("fields.id"), text("fields.account"), text("fields.password")];
   const rows = made.map((member) => [member.id, member.account, member.password]);
   const copy = async () => {
-    await navigator.clipboard.writeText(rows.map(([, ...cells]) => cells.join("\t")).join("\n"));
-    setTaken("copied");
+    const isCopied = await toClipboard(rows.map(([, ...cells]) => cells.join("\t")).join("\n"));
+    if (isCopied) setTaken("copied");
   };
   const download = () => {
     saveCsv("members.csv", [header, ...rows]);
