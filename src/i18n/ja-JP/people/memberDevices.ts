@@ -12,7 +12,10 @@ export default {
     lastLoginTime: "最終ログイン",
   },
   actions: { delete: "デバイスを削除" },
-  confirm: { delete: "メンバーは %{deviceModel} でログアウトされ、デバイスの記録が削除されます。" },
+  confirm: {
+    delete:
+      "メンバーは %{deviceModel} でログアウトされ、デバイスの記録が削除されます。ほかのデバイスでも再度ログインが必要になる場合があります。",
+  },
   calls: { delete: "デバイス削除" },
   told: {
     delete: "%{subject}を外しました",

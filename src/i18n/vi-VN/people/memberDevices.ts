@@ -12,7 +12,10 @@ export default {
     lastLoginTime: "Đăng nhập cuối",
   },
   actions: { delete: "Gỡ thiết bị" },
-  confirm: { delete: "Thành viên bị đăng xuất trên %{deviceModel} và thiết bị bị gỡ." },
+  confirm: {
+    delete:
+      "Thành viên bị đăng xuất trên %{deviceModel} và thiết bị bị gỡ. Có thể họ cũng phải đăng nhập lại trên các thiết bị khác.",
+  },
   calls: { delete: "Gỡ thiết bị" },
   told: {
     delete: "Đã gỡ %{subject}",

@@ -12,7 +12,7 @@ export default {
     lastLoginTime: "最后登录",
   },
   actions: { delete: "移除设备" },
-  confirm: { delete: "该会员将在 %{deviceModel} 上下线，设备会被移除。" },
+  confirm: { delete: "该会员将在 %{deviceModel} 上下线，设备会被移除。其他设备可能也需要重新登录。" },
   calls: { delete: "移除设备" },
   told: {
     delete: "已移除%{subject}",
