@@ -40,6 +40,7 @@ export const errors = {
   bindExpired: { code: 2003, status: 401 },
   noServer: { code: 2004, status: 403 },
   stepUpNeeded: { code: 2005, status: 403 },
+  serverSwitched: { code: 2006, status: 409 },
   ssoUnavailable: { code: 2010, status: 502 },
   ssoFailed: { code: 2011, status: 401 },
   ssoRefused: { code: 2012, status: 401 },

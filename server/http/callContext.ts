@@ -15,7 +15,7 @@ type Judged = Pick<Endpoint, "access" | "log" | "kind"> & Partial<Pick<Endpoint,
 
 /**
  * Who calls, in which tenant, from where. @throws ApiError `forbidden` without a code that the call asks for,
- * `notFound` for a tenant that the account does not have
+ * `notFound` for a tenant that the account does not have, `serverSwitched` for a page of another one
  */
 export const buildContext = async (
   deps: Deps,
@@ -43,6 +43,7 @@ export const buildContext = async (
   };
   if (endpoint.access === "public" || !caller) return { ...common, ...anonymousContext(deps) } satisfies Context;
   if (caller.renewedToken) reply.header("authorization", caller.renewedToken);
+  requireShownServer(request, caller.session.tenantId);
   const tenantId = await resolveTenant(deps, caller, selected);
   const seenRole = readSeenRole({
     endpoint,
@@ -62,6 +63,22 @@ export const buildContext = async (
   // What is logged is a transaction, and those are the primary's; it is about what its caller names.
   const db = endpoint.log === undefined ? readDb.of(tenantId) : deps.database.planned(tenantId);
   return { ...common, ...judged, db, readDb, tenantId, may: holds, holds } satisfies Context;
+};
+
+/** Names the server that the caller's page shows. */
+const SHOWN_SERVER = "x-server-id";
+/** What is about the session itself, and the one stream that the windows of a browser share. */
+const OF_EVERY_SERVER = ["session.", "live.events"];
+
+/**
+ * Another window, or a sign-in over the page, may have taken the session to another server since: what was filled in for
+ * one is not written to the other. Callers that name none are not held to any. @throws ApiError `serverSwitched`
+ */
+const requireShownServer = ({ headers, routeOptions }: FastifyRequest, tenantId: string) => {
+  const shown = headers[SHOWN_SERVER];
+  if (shown === undefined || shown === tenantId) return;
+  if (OF_EVERY_SERVER.some((name) => routeOptions.config.call?.startsWith(name))) return;
+  throw new ApiError("serverSwitched");
 };
 
 /** `selectTenantId` can only narrow to a tenant that the account has; any other answers like a missing one. */

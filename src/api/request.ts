@@ -7,12 +7,14 @@ import { currentLocale } from "../i18n/locale.ts";
 import { getSeenRole, SEE_AS, stopSeeing } from "../authProvider/seenRole.ts";
 import { isAway } from "./activity.ts";
 import { ApiError, type Failure, toApiError } from "./errors.ts";
+import { getShownServer, leaveServer } from "./shownServer.ts";
 import { say, sayNoAnswer } from "./texts.ts";
 import { sendWithProgress } from "./sendWithProgress.ts";
 import { getToken, renewToken } from "./token.ts";
 
 const BASE = "/v1";
 const SEE_AS_OVER = `${errors.seeAsOver.code}`;
+const SERVER_SWITCHED = `${errors.serverSwitched.code}`;
 const TIMEOUT = 30_000;
 
 export type CallOptions = {
@@ -27,7 +29,13 @@ export type CallOptions = {
 type Request = CallOptions & { method: Method; path: string; body?: BodyInit };
 /** What a refusal is judged by. */
 type Asked = Pick<Endpoint, "access" | "path">;
-export type Answer = { response: Response; endpoint: Asked; requestId: string; token: string };
+export type Answer = {
+  response: Response;
+  endpoint: Asked;
+  requestId: string;
+  token: string;
+  shown: ReturnType<typeof getShownServer>;
+};
 
 /** Where the database stood after this operator's last change: lists are read from where that is known already. */
 const POSITION = "X-Data-Position";
@@ -43,6 +51,8 @@ const sessionHeaders = () => {
   };
   if (position) headers[POSITION] = position;
   if (isAway()) headers["X-Background"] = "1";
+  const { tenantId } = getShownServer();
+  if (tenantId) headers["X-Server-Id"] = tenantId;
   const seen = getSeenRole();
   if (seen) headers[SEE_AS] = seen.id;
   return token ? { ...headers, Authorization: token } : headers;
@@ -51,6 +61,7 @@ const sessionHeaders = () => {
 /** @throws ApiError when there was no answer or its HTTP status is no success. */
 export const request = async (endpoint: Asked, { method, path, body, ...options }: Request): Promise<Answer> => {
   const token = getToken();
+  const shown = getShownServer();
   const headers = { ...sessionHeaders(), ...options.headers };
   const requestId = headers["X-Request-Id"] ?? "";
   const limit = AbortSignal.timeout(options.timeout ?? TIMEOUT);
@@ -63,7 +74,7 @@ export const request = async (endpoint: Asked, { method, path, body, ...options 
     if (options.signal?.aborted) throw reason;
     throw new ApiError(sayNoAnswer(), { status: 0, requestId });
   });
-  const answer = { response, endpoint, token, requestId: response.headers.get("x-request-id") ?? requestId };
+  const answer = { response, endpoint, token, shown, requestId: response.headers.get("x-request-id") ?? requestId };
   if (!response.ok) throw refused(answer, await readEnvelope(response));
   keepRenewed(answer);
   position = response.headers.get(POSITION) ?? position;
@@ -98,6 +109,7 @@ const refused = (answer: Answer, envelope: Partial<Envelope> | undefined) => {
   const error = toApiError(failure);
   // The role is gone, or no longer one's own to change.
   if (error.code === SEE_AS_OVER) stopSeeing();
+  if (error.code === SERVER_SWITCHED) leaveServer(answer.shown);
   if (isSessionOver && isSessionEnded(envelope)) error.message = say("loginAgain");
   return error;
 };

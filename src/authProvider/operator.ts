@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type MenuEntry, session } from "../../contract/entities/access/session.ts";
 import { call } from "../api/client.ts";
 import { endSessionOn } from "../api/sessionEnd.ts";
+import { setShownServer } from "../api/shownServer.ts";
 import type { Permissions } from "./access.ts";
 import { infoText } from "./texts.ts";
 
@@ -16,6 +17,7 @@ export const loadOperator = () => (loading ??= load());
 /** The next `loadOperator` asks the server again. */
 export const forgetOperator = () => {
   loading = undefined;
+  setShownServer("");
 };
 
 const load = async (): Promise<Operator> => {
@@ -26,6 +28,7 @@ const load = async (): Promise<Operator> => {
   for (const answer of [account, menu]) if (answer.status === "rejected") endSessionOn(answer.reason);
   if (account.status === "rejected") throw new Error(infoText("requestError"), { cause: account.reason });
   const { roles, ...info } = account.value;
+  setShownServer(info.info.tenantId);
   info.info.isSuperAdmin = isSuperAdmin(info.info);
   const permissions = { isSuperAdmin: info.info.isSuperAdmin, codes: new Set(info.optPermissionList) };
   // Nothing but the change of the password is allowed before it is changed, the menu neither.

@@ -15,6 +15,7 @@ import { AccessDenied, NotFound } from "./pages/Failure.tsx";
 import { loadConsoleParts } from "../plugins/consoleParts.ts";
 import { usePreferences } from "./preferences.ts";
 import { guardDialogKeys, isOverPage } from "./dialogKeys.ts";
+import { serverLeft } from "../api/shownServer.ts";
 import { getSeenRole } from "../authProvider/seenRole.ts";
 import { StepUp } from "./StepUp.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
@@ -30,6 +31,7 @@ const MenuDrawer = lazy(() => loadChunk(() => import("./menu/MenuDrawer.tsx")));
 const TopMenu = lazy(() => loadChunk(() => import("./menu/TopMenu.tsx")));
 const UnseenNotices = lazy(() => loadChunk(() => import("./notices/UnseenNotices.tsx")));
 const SeenRoleBar = lazyPart(() => import("./SeenRoleBar.tsx"), "SeenRoleBar");
+const ServerLeftDialog = lazyPart(() => import("./ServerLeftDialog.tsx"), "ServerLeftDialog");
 const PlatformLine = lazyPart(() => import("./notices/PlatformLine.tsx"), "PlatformLine");
 const Live = lazy(() => loadChunk(() => import("../live/Live.tsx")));
 const Palette = lazy(() => loadChunk(() => import("./palette/Palette.tsx")));
@@ -43,10 +45,18 @@ export const Shell = () => {
       <Frame />
       <StepUp />
       <SignInAgain />
+      <ServerLeft />
       <AfterFirstPage />
     </TabsProvider>
   );
 };
+
+const ServerLeft = () =>
+  serverLeft.use() && (
+    <FramePart>
+      <ServerLeftDialog />
+    </FramePart>
+  );
 
 /** The first list goes first; then come the live stream, and what other screens need of the contract and the texts. */
 const AfterFirstPage = () => {

@@ -1,9 +1,11 @@
 import Dialog from "@mui/material/Dialog";
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { session } from "../../contract/entities/access/session.ts";
 import { signInAsked } from "../authProvider/askSignIn.ts";
 import { onSessionEnd } from "../api/sessionEnd.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
+import { useEndpointMutation } from "../dataProvider/useEndpoint.ts";
 import { SignIn } from "../login/SignIn.tsx";
 import { say } from "../login/texts.ts";
 import { swallowLateKeys } from "./dialogKeys.ts";
@@ -14,6 +16,7 @@ export const SignInAgain = () => {
   const { info } = useOperator();
   const queryClient = useQueryClient();
   const isAsked = signInAsked.use();
+  const { mutateAsync } = useEndpointMutation(session, "switchTenant");
   useEffect(
     () =>
       onSessionEnd(() => {
@@ -22,8 +25,10 @@ export const SignInAgain = () => {
       }),
     [],
   );
-  const done = () => {
+  const done = async () => {
     swallowLateKeys();
+    // A sign-in begins on the account's first server. Where the page's is lost, its calls are refused, and it says so.
+    await mutateAsync({ tenantId: info.tenantId }).catch(() => undefined);
     signInAsked.set(false);
     void queryClient.invalidateQueries();
   };
@@ -32,7 +37,7 @@ export const SignInAgain = () => {
       <div className="signin-dialog">
         <h2 id="sign-in-again">{say("again")}</h2>
         <p className="signin-hint">{say("againHint")}</p>
-        <SignIn account={info.account} onSignedIn={done} />
+        <SignIn account={info.account} onSignedIn={() => void done()} />
       </div>
     </Dialog>
   );

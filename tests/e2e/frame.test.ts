@@ -67,7 +67,11 @@ test("the tab of the page stays whole in sight, also with the dot of what is typ
 });
 
 test("a session that ends while typing asks to sign in over the page and keeps what was typed [1.24]", async () => {
-  const { page } = await enter(server.account, "/role/create");
+  const { page } = await enter(server.account, "/index");
+  await page.getByRole("button", { name: /^Switch server/ }).click();
+  await page.getByRole("menuitem", { name: "Lotus" }).click();
+  await page.getByRole("banner").getByText("Lotus").first().waitFor();
+  await page.goto("/role/create");
   await page.getByLabel(/^Name/).fill("Typed");
   await query("update session set ended_at = now() where account_id = (select id from account where account = $1)", [
     server.account,
@@ -85,6 +89,13 @@ test("a session that ends while typing asks to sign in over the page and keeps w
   forgive(/401|Login failed/);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("cell", { name: /^Typed\b/ }).waitFor();
+  // It goes on where it was: a sign-in begins on the account's first server.
+  const places = await query(
+    "select t.name from session s join tenant t on t.id = s.tenant_id where s.account_id = " +
+      "(select id from account where account = $1) and s.ended_at is null order by s.created_at desc limit 1",
+    [server.account],
+  );
+  expect(places).toEqual([{ name: "Lotus" }]);
 });
 
 test("another server shows other data everywhere, under its name [2.19]", async () => {

@@ -79,6 +79,7 @@ export default {
   pictureNoAvatar: "Only avatars can be replaced. Remove or quarantine this picture",
   picturesBlocked: "This server has {max} blocked pictures, which is the limit. Unblock one first",
   seeingAsRole: "You are only looking at the console as this role. Leave the view to change something",
+  serverSwitched: "You work on another server now than this page shows. Nothing was changed",
   seeAsOver: "You can no longer look at the console as this role",
   schedulesReached: "You have {max} scheduled exports on this server, which is the limit. Delete one first",
   serverSchedulesReached: "This server has {max} scheduled exports, which is the limit. One has to be deleted first",

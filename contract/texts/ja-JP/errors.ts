@@ -82,6 +82,7 @@ export default {
   pictureNoAvatar: "差し替えられるのはアバターだけです。画像を外すか隔離してください",
   picturesBlocked: "このサーバーでブロックした画像は上限の {max} 件に達しています。不要なブロックを解除してください",
   seeingAsRole: "このロールとしてコンソールを見ているだけです。変更するには表示を終了してください",
+  serverSwitched: "現在のサーバーは、このページのサーバーとは別のものです。変更は行われていません",
   seeAsOver: "このロールとしてコンソールを見ることはできなくなりました",
   schedulesReached: "このサーバーでの定期エクスポートは上限の {max} 件に達しています。不要なものを削除してください",
   serverSchedulesReached:

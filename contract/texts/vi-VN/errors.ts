@@ -80,6 +80,7 @@ export default {
   pictureNoAvatar: "Chỉ thay được ảnh đại diện. Hãy gỡ hoặc cách ly ảnh này",
   picturesBlocked: "Máy chủ này đã chặn {max} ảnh, đó là tối đa. Hãy bỏ chặn bớt một ảnh",
   seeingAsRole: "Bạn chỉ đang xem bảng điều khiển với vai trò này. Hãy ngừng xem với vai trò này để thay đổi",
+  serverSwitched: "Bạn đang làm việc trên máy chủ khác với máy chủ của trang này. Chưa có gì thay đổi",
   seeAsOver: "Bạn không thể xem bảng điều khiển với vai trò này nữa",
   schedulesReached: "Bạn có {max} lịch xuất trên máy chủ này, đó là tối đa. Hãy xóa bớt một lịch",
   serverSchedulesReached: "Máy chủ này có {max} lịch xuất, đó là tối đa. Cần xóa bớt một lịch",

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { session } from "../../../../contract/entities/access/session.ts";
 import { tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { choose, consoleAt, findRow, press, save, testListStates, type } from "../support.tsx";
 
@@ -78,7 +79,7 @@ test("every server is listed with status and package, and found by name and stat
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
-test("a server that one came to work in meanwhile is not disabled, and the dialog says why [12.4]", async () => {
+test("a page of a server that another window left changes nothing, and leads back to it [2.19, 12.4]", async () => {
   const root = await at.holder();
   await at.open(root);
   const row = await findRow("Borealis");
@@ -86,9 +87,13 @@ test("a server that one came to work in meanwhile is not disabled, and the dialo
   const id = api.tenantAt(1);
   await sql`update session set tenant_id = ${id} where account_id = ${root.accountId}`.execute(api.system());
   api.deps.access.forget();
-  const dialog = await press("Disable", row);
-  expect(await dialog.findByText("You can't disable the server you are working on")).toBeVisible();
+  await press("Disable", row);
+  const question = within(await screen.findByRole("dialog", { name: "Server switched in another window" }));
   expect(await root.call(load, { id })).toMatchObject({ tenantStatus: "Enable" });
+  await userEvent.click(question.getByRole("button", { name: "Go back to Aurora" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Server switched/ })).not.toBeInTheDocument());
+  const { info } = await root.call(session.endpoints.accountInfo, {});
+  expect(info.tenantId).toBe(api.tenantAt(0));
 });
 
 test("the form says that a name has 2 to 16 characters, and makes nothing until then [12.1, 18.5, 2.29]", async () => {
