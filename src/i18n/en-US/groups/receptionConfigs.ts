@@ -34,11 +34,15 @@ export default {
     enable: "Enable",
     disable: "Disable",
     delete: "Delete",
+    deleteForAll: "Delete",
   },
   confirm: {
     disable: "New members are no longer received by this config.",
     delete: "This config will be deleted. Its new members will use the config for everyone.",
+    deleteForAll:
+      "This config will be deleted. New members without a config of their invite code are no longer received.",
   },
+  told: { deleteForAll: "%{subject} deleted" },
   calls: {
     setStatus: "Enabled or disabled",
   },

@@ -36,11 +36,14 @@ export default {
     enable: "有効にする",
     disable: "無効にする",
     delete: "削除",
+    deleteForAll: "削除",
   },
   confirm: {
     disable: "対象の新しいメンバーはこの設定では受け付けられなくなります。",
     delete: "設定を削除します。対象だった新しいメンバーには全員向けの設定が適用されます。",
+    deleteForAll: "設定を削除します。招待コードに専用の設定がない新しいメンバーは受け付けられなくなります。",
   },
+  told: { deleteForAll: "%{subject}を削除しました" },
   calls: {
     setStatus: "有効・無効の切り替え",
   },

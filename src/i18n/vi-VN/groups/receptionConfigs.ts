@@ -36,11 +36,14 @@ export default {
     enable: "Bật",
     disable: "Tắt",
     delete: "Xóa",
+    deleteForAll: "Xóa",
   },
   confirm: {
     disable: "Người mới thuộc cấu hình này sẽ không còn được tiếp nhận theo nó.",
     delete: "Cấu hình bị xóa. Người mới thuộc nó sẽ theo cấu hình chung.",
+    deleteForAll: "Cấu hình bị xóa. Người mới có mã mời không có cấu hình riêng sẽ không còn được tiếp nhận.",
   },
+  told: { deleteForAll: "Đã xóa %{subject}" },
   calls: {
     setStatus: "Bật hoặc tắt",
   },

@@ -36,11 +36,14 @@ export default {
     enable: "启用",
     disable: "停用",
     delete: "删除",
+    deleteForAll: "删除",
   },
   confirm: {
     disable: "适用的新会员将不再按此配置接待。",
     delete: "配置将被删除，原适用的新会员改用通用配置。",
+    deleteForAll: "配置将被删除，邀请码没有对应配置的新会员将不再被接待。",
   },
+  told: { deleteForAll: "已删除%{subject}" },
   calls: {
     setStatus: "启用或停用",
   },

@@ -56,12 +56,27 @@ export const ReceptionConfigList = () => (
         <RowActions>
           <ToggleStatus entity={receptionConfigs} look="icon" />
           <RowEditLink />
-          <ActionButton entity={receptionConfigs} action="delete" look="icon" icon={<Delete />} isDangerous />
+          <Remove />
         </RowActions>
       </DataTable.Col>
     </Table>
   </ListPage>
 );
+
+/** Without the config for everyone nobody takes its place. */
+const Remove = () => {
+  const isForAll = useRecordContext<ReceptionConfig>()?.tenantAlias === null;
+  return (
+    <ActionButton
+      entity={receptionConfigs}
+      action="delete"
+      name={isForAll ? "deleteForAll" : "delete"}
+      look="icon"
+      icon={<Delete />}
+      isDangerous
+    />
+  );
+};
 
 const Name = () => {
   const config = useRecordContext<ReceptionConfig>();

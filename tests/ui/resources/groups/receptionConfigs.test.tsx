@@ -51,6 +51,13 @@ test("the form says the rules of count and link, and that there is one for every
   expect((await admin.call(list, {})).total).toBe(1);
 });
 
+test("deleting the config for everyone says that nobody takes its place [5.9, 2.24]", async () => {
+  const admin = await at.holder();
+  await at.open(admin);
+  await userEvent.click((await findRow(shows)).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByRole("dialog")).toHaveTextContent("New members without a config of their invite code");
+});
+
 test("a config that is gone meanwhile cannot be deleted again, and it is said [17.2]", async () => {
   const admin = await at.holder();
   await at.open(admin);
