@@ -27,8 +27,9 @@ export const UploadDialog = ({ onClose }: { onClose: () => void }) => {
     if (done > 0) notify("resources.emoj.uploaded", { type: "success", messageArgs: { smart_count: done } });
     if (done === drafts.length) onClose();
   };
+  // Neither a click beside it nor a key must throw away the pictures and their names.
   const close = (_: unknown, reason: "backdropClick" | "escapeKeyDown") =>
-    reason === "escapeKeyDown" && !isBusy && onClose();
+    reason === "escapeKeyDown" && !isBusy && drafts.length === 0 && onClose();
   return (
     <Dialog open onClose={close} aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{text("actions.upload")}</DialogTitle>
