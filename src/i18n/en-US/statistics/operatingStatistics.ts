@@ -16,6 +16,5 @@ export default {
   average: { active: "Average daily active members", senders: "Average daily senders" },
   registerCount: "New members by registration",
   reportCount: "Reports by reason",
-  compareNone: "Nothing",
   calls: { export: "Exported" },
 };

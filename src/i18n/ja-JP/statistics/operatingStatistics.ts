@@ -18,6 +18,5 @@ export default {
   average: { active: "1 日あたりのアクティブメンバー", senders: "1 日あたりの発言メンバー" },
   registerCount: "登録方法別の新規メンバー",
   reportCount: "理由別の通報",
-  compareNone: "比較しない",
   calls: { export: "エクスポート" },
 } satisfies typeof en;

@@ -18,6 +18,5 @@ export default {
   average: { active: "Thành viên hoạt động mỗi ngày", senders: "Thành viên nhắn tin mỗi ngày" },
   registerCount: "Thành viên mới theo cách đăng ký",
   reportCount: "Báo cáo theo lý do",
-  compareNone: "Không so sánh",
   calls: { export: "Đã xuất" },
 } satisfies typeof en;

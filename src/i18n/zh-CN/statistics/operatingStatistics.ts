@@ -18,6 +18,5 @@ export default {
   average: { active: "日均活跃会员", senders: "日均发言会员" },
   registerCount: "新增会员（按注册方式）",
   reportCount: "举报（按原因）",
-  compareNone: "不对比",
   calls: { export: "导出" },
 } satisfies typeof en;

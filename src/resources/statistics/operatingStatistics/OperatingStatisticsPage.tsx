@@ -42,6 +42,11 @@ const Figures = ({ data, chosen }: FiguresProps) => {
   const listBehind = useListBehind();
   const { picker, pointsOf, name } = useOtherServer(chosen);
   const bucketText = useStatisticsBucketText(data.bucket);
+  const comparedOf = ({ metric, points, pointsBefore }: (typeof data.figures)[number]) => {
+    const theirs = pointsOf(metric);
+    // Of a period that was just chosen one of the two servers may answer first.
+    return theirs?.length === points.length ? { pointsBefore: theirs, beforeName: name } : { pointsBefore };
+  };
   return (
     <>
       <Tiles width={176}>
@@ -58,16 +63,15 @@ const Figures = ({ data, chosen }: FiguresProps) => {
       <Tiles width={380}>
         {data.figures
           .filter(({ metric }) => charted.includes(metric))
-          .map(({ metric, points, pointsBefore }) => (
-            <Box key={metric} sx={{ ...panel, p: 2, minWidth: 0 }}>
+          .map((figure) => (
+            <Box key={figure.metric} sx={{ ...panel, p: 2, minWidth: 0 }}>
               <TimeChart
-                title={text(`fields.${metric}`)}
-                points={points}
-                pointsBefore={pointsOf(metric) ?? pointsBefore}
-                beforeName={name}
-                addressAt={(index) => listBehind(metric, spanOfPoint(points, index, data.bucket))}
+                title={text(`fields.${figure.metric}`)}
+                points={figure.points}
+                {...comparedOf(figure)}
+                addressAt={(index) => listBehind(figure.metric, spanOfPoint(figure.points, index, data.bucket))}
                 bucketText={bucketText}
-                hasTotal={!averaged.includes(metric)}
+                hasTotal={!averaged.includes(figure.metric)}
               />
             </Box>
           ))}

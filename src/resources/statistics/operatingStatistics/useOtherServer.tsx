@@ -8,7 +8,6 @@ import { operatingStatistics } from "../../../../contract/entities/statistics/op
 import type { Metric } from "../../../../contract/entities/statistics/statistics.ts";
 import { toReason } from "../../../api/errors.ts";
 import type { Chosen } from "../../../components/statistics/usePeriod.ts";
-import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { useTenants } from "../../../layout/header/useTenants.ts";
 
@@ -17,11 +16,12 @@ const COMPARE = "compare";
 /** What the charts are compared with instead of the period before: the same period of another server of the operator's. */
 export const useOtherServer = (chosen: Chosen) => {
   const translate = useTranslate();
-  const text = useResourceText(operatingStatistics);
   const [params, setParams] = useSearchParams();
   const { tenants, current } = useTenants();
   const others = tenants.filter(({ id }) => id !== current?.id);
-  const other = others.find(({ id }) => id === params.get(COMPARE));
+  // Since its own beginning each server has a period of its own.
+  const isComparable = others.length > 0 && chosen.range !== "all";
+  const other = isComparable ? others.find(({ id }) => id === params.get(COMPARE)) : undefined;
   const { data, error } = useEndpointQuery(
     operatingStatistics,
     "overview",
@@ -38,7 +38,7 @@ export const useOtherServer = (chosen: Chosen) => {
       },
       { replace: true },
     );
-  const picker = others.length > 0 && (
+  const picker = isComparable && (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
       <TextField
         select
@@ -49,10 +49,7 @@ export const useOtherServer = (chosen: Chosen) => {
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         sx={{ minWidth: 200, maxWidth: "100%" }}
       >
-        {/* Before all time there was nothing. */}
-        <MenuItem value="">
-          {chosen.range === "all" ? text("compareNone") : translate("app.statistics.previous")}
-        </MenuItem>
+        <MenuItem value="">{translate("app.statistics.previous")}</MenuItem>
         {others.map(({ id, tenantName }) => (
           <MenuItem key={id} value={id}>
             {tenantName}

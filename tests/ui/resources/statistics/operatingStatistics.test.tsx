@@ -173,6 +173,11 @@ test("charts are compared with another server of one's own instead of the period
       .slice(1)
       .map((row) => within(row).getAllByRole("cell").at(-1)?.textContent.replace(/ .*/, ""));
   await waitFor(async () => expect(await shown()).toEqual(theirs));
+  // Another period is compared as well; since its own beginning each server has one of its own.
+  await userEvent.click(screen.getByRole("button", { name: "30 days" }));
+  await waitFor(async () => expect(await head()).toEqual(["Period", "This period", name]));
+  await userEvent.click(screen.getByRole("button", { name: "All" }));
+  await waitFor(() => expect(screen.queryByRole("combobox", { name: "Compare with" })).not.toBeInTheDocument());
 });
 
 test("another server's figures are for who has the screen there [26.7, 16.1]", async () => {
