@@ -20,6 +20,7 @@ import { enumText } from "../../../components/fields/enumText.ts";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { addressOfMessage } from "../../../components/messages/deeds/address.ts";
 import { Lightbox } from "../../../components/messages/Lightbox.tsx";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { useEndpointMutation } from "../../../dataProvider/useEndpoint.ts";
@@ -146,12 +147,9 @@ const usePlace = ({ pictureKind, memberId, groupId, recipientId, messageId }: Pi
   };
   if (pictureKind === "MemberAvatar") return may.member && `/${getResourceName(members)}/${memberId}/show`;
   if (pictureKind === "GroupAvatar") return may.group && `/${getResourceName(groups)}/${groupId}/show`;
-  if (groupId !== null)
-    return may.groupMessage && `/${getResourceName(groupMessages)}?group=${groupId}&around=${messageId}`;
-  return (
-    may.privateMessage &&
-    `/${getResourceName(privateMessages)}?participant=${memberId}&friend=${recipientId}&around=${messageId}`
-  );
+  if (messageId === null || memberId === null) return false;
+  const mayRead = groupId === null ? may.privateMessage : may.groupMessage;
+  return mayRead && addressOfMessage({ id: messageId, groupId, senderId: memberId, recipientId });
 };
 
 /** Shows it large; what is in quarantine is asked for, and that is noted. */

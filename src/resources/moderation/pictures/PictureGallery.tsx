@@ -1,5 +1,6 @@
 import BlurOn from "@mui/icons-material/BlurOn";
 import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -71,6 +72,8 @@ const BlurButton = () => {
 };
 
 const Gallery = ({ filters }: { filters: Record<string, unknown> }) => {
+  const translate = useTranslate();
+  const isFiltered = Object.keys(filters).length > 0;
   const text = useResourceText(pictures);
   const [why, setWhy] = useState<StatedReason>({});
   const [isAsking, setAsking] = useState(false);
@@ -118,7 +121,10 @@ const Gallery = ({ filters }: { filters: Record<string, unknown> }) => {
         </Alert>
       )}
       {records.length === 0 ? (
-        <Alert severity="info">{text("empty")}</Alert>
+        <Alert severity="info">
+          {isFiltered && <AlertTitle>{translate("app.list.noMatch")}</AlertTitle>}
+          {isFiltered ? translate("app.list.noMatchHint") : text("empty")}
+        </Alert>
       ) : (
         <Box sx={frameStyle}>
           <Box sx={{ minWidth: 0 }}>

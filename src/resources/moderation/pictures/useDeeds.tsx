@@ -13,10 +13,11 @@ export const useDeeds = (put: (picture: Picture) => void) => {
   const notifyDone = useNotifyDone(pictures);
   const onError = useNotifyError();
   const [blocking, setBlocking] = useState<Picture>();
-  const tell = (name: string, done: Picture) => {
+  const tell = (name: string, done: Picture, wasHidden = false) => {
     put(done);
     const undo = (said: string) => <Undo picture={done} said={said} onDone={put} />;
-    notifyDone(done, { said: text(`told.${name}`), undo });
+    // The way back would end a quarantine that was there before, too.
+    notifyDone(done, { said: text(`told.${name}`), ...(!wasHidden && { undo }) });
   };
   const of = (name: string) => ({
     onError: (reason: Error) => onError(reason),
@@ -61,7 +62,7 @@ export const useDeeds = (put: (picture: Picture) => void) => {
     run,
     isBusy,
     blocking,
-    tellBlocked: (done: Picture) => tell("block", done),
+    tellBlocked: (done: Picture) => tell("block", done, blocking?.pictureStatus === "Quarantined"),
     endBlocking: () => setBlocking(undefined),
   };
 };

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { blockedPictures, pictures } from "../../../../contract/entities/moderation/pictures.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { getPreferences, setPreferences } from "../../../../src/layout/preferences.ts";
 import { codesOf } from "../../../api/support/codes.ts";
-import { addMember } from "../../../api/support/messageMaker.ts";
+import { addMember, addMessages } from "../../../api/support/messageMaker.ts";
 import { uploadPicture } from "../../../api/support/uploadPicture.ts";
 import { scene } from "../../../files/pictures.ts";
 import { consoleAt } from "../support.tsx";
@@ -92,6 +93,41 @@ test("blocking asks for a reason, which stands in the list of blocked pictures [
   await waitFor(async () => expect(await stateOf(id)).toBe("Quarantined"));
   await at.openAddress(operator, "/report/blockedPicture");
   expect(await screen.findByText("Betting site")).toBeVisible();
+});
+
+test("blocking what was in quarantine offers no way back that would end the quarantine too [27.6, 2.26]", async () => {
+  const id = await addAvatar("Hidden Hal");
+  const [picture] = (await operator.call(list, { member: id })).records;
+  await operator.call(pictures.endpoints.quarantine, { id: picture!.id });
+  await at.open(operator);
+  await userEvent.click(await tile("Hidden Hal"));
+  key("b");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Betting site");
+  await userEvent.click(dialog.getByRole("button", { name: "Block" }));
+  await screen.findByText(/blocked/i, { selector: "[role=alert] *" });
+  expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+});
+
+test("a picture of a private message leads to where it was sent, and filters that find none say so [27.10, 2.43]", async () => {
+  const [sender, recipient] = [await addMember(at.api, "Private Pat"), await addMember(at.api, "Private Rae")];
+  const url = await uploadPicture(at.api, operator, "picture", await scene({ width: 200, height: 200 }, ++seed));
+  const reader = await at.api.operator(["Picture", "privateMessage"]);
+  await sql`insert into private_whitelist (tenant_id, member_id, account_id, level, reason, account)
+    values (${at.api.tenantAt(0)}, ${recipient}, ${reader.accountId}, 'list', '', 'test')`.execute(at.api.system());
+  await addMessages(at.api, [
+    { sender, recipient, at: new Date().toISOString(), type: "image", content: "x", payload: { url } },
+  ]);
+  await at.openFiltered(reader, { member: sender });
+  await userEvent.click(await screen.findByRole("button", { name: "Give a reason" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Round");
+  await userEvent.click(dialog.getByRole("button", { name: "View messages" }));
+  await userEvent.click(await screen.findByRole("button", { name: /Private Pat/ }));
+  const place = (await detail()).getByRole("link", { name: "Where it is" });
+  expect(place).toHaveAttribute("href", expect.stringContaining(`member=${sender}&friend=${recipient}&around=`));
+  await at.openFiltered(operator, { member: "nobody at all" });
+  expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
 test("who has the screen alone looks, and is offered nothing [27.7]", async () => {
