@@ -44,23 +44,25 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   const typed = refused?.instead === asked ? refused : undefined;
   const start: string | undefined = typed?.start ?? startField.value;
   const end: string | undefined = typed?.end ?? endField.value;
-  // A search that was just asked for comes back with its times alone.
-  const [chosen, setChosen] = useState<Choice | undefined>(() => (end ? undefined : presetSince(start, timeZone)));
-  const shown = start || end ? (chosen ?? "custom") : chosen === "custom" ? "custom" : "all";
+  const kept = { start: String(startField.value ?? ""), end: String(endField.value ?? "") };
+  const [chosen, setChosen] = useState(() => ({ choice: choiceOf(kept, timeZone), ...kept }));
+  // A saved view, a chart or the browser's Back filters too: what was chosen here is not what is asked for then.
+  if (chosen.start !== kept.start || chosen.end !== kept.end) setChosen({ choice: choiceOf(kept, timeZone), ...kept });
+  const shown = chosen.choice;
   const isReversed = Boolean(start && end && start > end);
 
-  const set = (from: string | undefined, to: string | undefined) => {
+  const set = (choice: Choice, from = "", to = "") => {
     if (from && to && from > to) return setRefused({ start: from, end: to, instead: asked });
     setRefused(undefined);
-    startField.onChange(from ?? "");
-    endField.onChange(to ?? "");
+    setChosen({ choice, start: from, end: to });
+    startField.onChange(from);
+    endField.onChange(to);
   };
   const choose = (choice: Choice) => {
-    setChosen(choice);
-    if (choice === "all") set(undefined, undefined);
+    if (choice === "all") set(choice);
+    else if (choice !== "custom") set(choice, new Date(presets[choice](timeZone)).toISOString());
     // What goes up to now goes on from there.
-    else if (choice === "custom" && start && !end) set(start, new Date().toISOString());
-    else if (choice !== "custom") set(new Date(presets[choice](timeZone)).toISOString(), undefined);
+    else set(choice, start, start && !end ? new Date().toISOString() : end);
   };
   const name = (choice: Choice) => translate(`app.range.${choice}`);
 
@@ -85,11 +87,11 @@ export const DateRangeFilter = ({ source, label }: Props) => {
       </TextField>
       {shown === "custom" && (
         <LazyBorder name={translateLabel({ source, label, resource })}>
-          <RangeEnd label={translate("app.range.from")} value={start} onChange={(at) => set(at, end)} />
+          <RangeEnd label={translate("app.range.from")} value={start} onChange={(at) => set("custom", at, end)} />
           <RangeEnd
             label={translate("app.range.to")}
             value={end}
-            onChange={(at) => set(start, at)}
+            onChange={(at) => set("custom", start, at)}
             error={isReversed ? translate("app.range.reversed") : undefined}
           />
         </LazyBorder>
@@ -101,5 +103,11 @@ export const DateRangeFilter = ({ source, label }: Props) => {
 const presetText = (preset: Preset, timeZone: string) =>
   daysText({ from: dayOf(presets[preset](timeZone), timeZone), to: dayOf(Date.now(), timeZone) });
 
-const presetSince = (start: string | undefined, timeZone: string) =>
-  start ? presetNames.find((name) => Math.abs(presets[name](timeZone) - Date.parse(start)) < FRESH) : undefined;
+const presetSince = (start: string, timeZone: string) =>
+  presetNames.find((name) => Math.abs(presets[name](timeZone) - Date.parse(start)) < FRESH);
+
+/** Of a search that was just asked for, which comes back with its times alone. */
+const choiceOf = ({ start, end }: { start: string; end: string }, timeZone: string): Choice => {
+  if (!start && !end) return "all";
+  return (end ? undefined : presetSince(start, timeZone)) ?? "custom";
+};

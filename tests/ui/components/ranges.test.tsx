@@ -21,3 +21,17 @@ test("two times the wrong way round are said to be at their field, and no list i
   await waitFor(() => expect(screen.queryByText("The end date is before the start date")).not.toBeInTheDocument());
   await waitFor(() => expect(readSearch()).toContain("2026-03-31T16:00"));
 });
+
+test("the period that is named is the one the list is filtered by, the browser's Back too [2.31]", async () => {
+  await at.open(await at.holder());
+  const period = await screen.findByRole("combobox", { name: "Latest check-in" });
+  await userEvent.click(period);
+  await userEvent.click(screen.getByRole("option", { name: /^7 days/ }));
+  await waitFor(() => expect(readSearch()).toContain("lastSignTimeStart"));
+  await userEvent.click(period);
+  await userEvent.click(screen.getByRole("option", { name: "All" }));
+  await waitFor(() => expect(readSearch()).not.toContain("lastSignTimeStart"));
+  window.history.back();
+  await waitFor(() => expect(readSearch()).toContain("lastSignTimeStart"));
+  await waitFor(() => expect(period).toHaveTextContent("7 days"));
+});
