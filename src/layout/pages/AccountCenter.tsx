@@ -1,7 +1,7 @@
 import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, use, useId } from "react";
+import { type ReactNode, use, useId, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { accountEmail } from "../../../contract/entities/access/accountEmail.ts";
 import { accountDevices, accountNotices } from "../../../contract/entities/access/accountNotices.ts";
@@ -28,7 +28,6 @@ export const AccountCenter = () => {
   use(loadTexts());
   const translate = useTranslate();
   const menuTitle = useMenuTitle();
-  const notify = useNotify();
   const { info } = useOperator();
   const { current } = useTenants();
   return (
@@ -87,12 +86,23 @@ export const AccountCenter = () => {
             <AccountEmail />
           </Section>
           <Section title="app.password.title">
-            <ChangePasswordForm onDone={() => notify("app.password.changed", { type: "success" })} />
+            <PasswordPart />
           </Section>
         </Box>
       </Box>
     </>
   );
+};
+
+/** Empty again once it was changed: nothing of it is left to send. */
+const PasswordPart = () => {
+  const notify = useNotify();
+  const [changes, setChanges] = useState(0);
+  const done = () => {
+    notify("app.password.changed", { type: "success" });
+    setChanges(changes + 1);
+  };
+  return <ChangePasswordForm key={changes} onDone={done} />;
 };
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {

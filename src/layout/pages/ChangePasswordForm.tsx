@@ -2,6 +2,8 @@ import Box from "@mui/material/Box";
 import { PasswordInput, SaveButton, TextInput, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { z } from "../../../contract/core/zod.ts";
+import { accountNotices } from "../../../contract/entities/access/accountNotices.ts";
+import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import * as field from "../../../contract/core/fields.ts";
 import { ruleText } from "../../../contract/core/rules.ts";
@@ -9,7 +11,7 @@ import { currentLocale } from "../../i18n/locale.ts";
 import { useOperator } from "../../authProvider/useOperator.ts";
 import { ConsoleForm } from "../../components/form/ConsoleForm.tsx";
 import { contractResolver } from "../../components/form/contractResolver.ts";
-import { useEndpointMutation } from "../../dataProvider/useEndpoint.ts";
+import { useEndpointMutation, useInvalidate } from "../../dataProvider/useEndpoint.ts";
 import { ApiError } from "../../api/errors.ts";
 import { useNotifyError } from "../../components/actions/notices.ts";
 
@@ -41,6 +43,7 @@ export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const { mutateAsync } = useEndpointMutation(session, "changePassword");
+  const invalidate = useInvalidate();
   const { info, passwordPolicy } = useOperator();
   const save = async ({ oldPwd, newPwd }: FieldValues) => {
     try {
@@ -50,6 +53,9 @@ export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
       notifyError(reason);
       return undefined;
     }
+    // The other sessions have ended with the old password.
+    void invalidate(adminSessions);
+    void invalidate(accountNotices);
     onDone();
     return undefined;
   };

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { accountEmail } from "../../../contract/entities/access/accountEmail.ts";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
+import { hashPassword } from "../../../server/auth/passwords.ts";
+import { countDirty } from "../../../src/layout/tabs/dirty.ts";
 import { codesOf } from "../../api/support/codes.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
@@ -50,4 +52,22 @@ test("a page of one's own sessions without the current one offers to end the oth
   expect(await part.findByRole("button", { name: "End all others" })).toBeVisible();
   expect(part.queryByText("This session")).not.toBeInTheDocument();
   expect(part.queryByRole("button", { name: "End all sessions" })).not.toBeInTheDocument();
+});
+
+test("a changed password leaves its form empty, and the sessions it ended go from the page [1.15, 1.18]", async () => {
+  const old = "Quiet7Harbour";
+  const person = await api.operator(["UserManage"]);
+  await api.signedIn(person.accountId, person.tenantId);
+  await sql`update account set password_hash = ${await hashPassword(old)}
+    where id = ${person.accountId}`.execute(api.system());
+  await open(person.token, "/account/center");
+  const sessions = within(await screen.findByRole("region", { name: "My sessions" }));
+  expect(await sessions.findByRole("button", { name: "End all others" })).toBeVisible();
+  await userEvent.type(await screen.findByLabelText(/^Current password/), old);
+  for (const label of [/^New password/, /^Confirm password/])
+    await userEvent.type(screen.getByLabelText(label), "Another7Harbour");
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByLabelText(/^New password/)).toHaveValue(""));
+  expect(countDirty()).toBe(0);
+  await waitFor(() => expect(sessions.queryByRole("button", { name: "End all others" })).not.toBeInTheDocument());
 });
