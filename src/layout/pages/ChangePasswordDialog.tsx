@@ -1,23 +1,28 @@
-import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
 import { useNotify, useTranslate } from "react-admin";
-import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
+import type { FieldValues } from "react-hook-form";
+import { FormDialog } from "../../components/form/FormDialog.tsx";
+import { PasswordFields, usePasswordChange } from "./ChangePasswordForm.tsx";
 
 const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const done = () => {
+  const { schema, username, change } = usePasswordChange();
+  const save = async (values: FieldValues) => {
+    await change(values);
     notify("app.password.changed", { type: "success" });
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="password-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="password-title">{translate("app.password.title")}</DialogTitle>
-      <DialogContent>
-        <ChangePasswordForm onDone={done} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={translate("app.password.title")}
+      submitLabel="app.password.save"
+      schema={schema}
+      defaultValues={{ username }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PasswordFields />
+    </FormDialog>
   );
 };
 

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useMemo } from "react";
 import { PasswordInput, SaveButton, TextInput, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { z } from "../../../contract/core/zod.ts";
@@ -37,44 +38,64 @@ const schemaFor = (policy: "spec" | "nist") => {
     })
     .refine(({ newPwd, confirm }) => newPwd === confirm, { path: ["confirm"], error: "rule.passwordMismatch" });
 };
-const resolvers = { spec: contractResolver(schemaFor("spec")), nist: contractResolver(schemaFor("nist")) };
+const schemas = { spec: schemaFor("spec"), nist: schemaFor("nist") };
+
+/** What a new password has to be here, and how it becomes the operator's. */
+export const usePasswordChange = () => {
+  const { mutateAsync } = useEndpointMutation(session, "changePassword");
+  const invalidate = useInvalidate();
+  const { info, passwordPolicy } = useOperator();
+  const change = async ({ oldPwd, newPwd }: FieldValues) => {
+    await mutateAsync({ oldPwd, newPwd });
+    // The other sessions have ended with the old password.
+    void invalidate(adminSessions);
+    void invalidate(accountNotices);
+  };
+  return { schema: schemas[passwordPolicy], id: info.id, username: info.account, change };
+};
 
 export const ChangePasswordForm = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  const { mutateAsync } = useEndpointMutation(session, "changePassword");
-  const invalidate = useInvalidate();
-  const { info, passwordPolicy } = useOperator();
-  const save = async ({ oldPwd, newPwd }: FieldValues) => {
+  const { schema, id, username, change } = usePasswordChange();
+  const resolver = useMemo(() => contractResolver(schema), [schema]);
+  const save = async (values: FieldValues) => {
     try {
-      await mutateAsync({ oldPwd, newPwd });
+      await change(values);
     } catch (reason) {
       if (reason instanceof ApiError && reason.body.errors) return reason.body.errors;
       notifyError(reason);
       return undefined;
     }
-    // The other sessions have ended with the old password.
-    void invalidate(adminSessions);
-    void invalidate(accountNotices);
     onDone();
     return undefined;
   };
   return (
-    <ConsoleForm record={{ id: info.id, username: info.account }} resolver={resolvers[passwordPolicy]} onSubmit={save}>
+    <ConsoleForm record={{ id, username }} resolver={resolver} onSubmit={save}>
       <Box sx={{ display: "grid", gap: 1 }}>
-        <TextInput source="username" label="app.password.username" readOnly autoComplete="username" />
-        <PasswordInput source="oldPwd" label="app.password.old" autoComplete="current-password" />
-        <PasswordInput
-          source="newPwd"
-          label="app.password.new"
-          autoComplete="new-password"
-          helperText={
-            passwordPolicy === "nist" ? ruleText("rule.passwordLong", currentLocale()) : translate("app.password.hint")
-          }
-        />
-        <PasswordInput source="confirm" label="app.password.confirm" autoComplete="new-password" />
+        <PasswordFields />
         <SaveButton label={translate("app.password.save")} sx={{ justifySelf: "end" }} />
       </Box>
     </ConsoleForm>
+  );
+};
+
+export const PasswordFields = () => {
+  const translate = useTranslate();
+  const { passwordPolicy } = useOperator();
+  return (
+    <>
+      <TextInput source="username" label="app.password.username" readOnly autoComplete="username" />
+      <PasswordInput source="oldPwd" label="app.password.old" autoComplete="current-password" />
+      <PasswordInput
+        source="newPwd"
+        label="app.password.new"
+        autoComplete="new-password"
+        helperText={
+          passwordPolicy === "nist" ? ruleText("rule.passwordLong", currentLocale()) : translate("app.password.hint")
+        }
+      />
+      <PasswordInput source="confirm" label="app.password.confirm" autoComplete="new-password" />
+    </>
   );
 };

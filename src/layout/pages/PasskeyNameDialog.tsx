@@ -1,39 +1,22 @@
-import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
-import Button from "@mui/material/Button";
-import { useId } from "react";
-import { SaveButton, TextInput, useTranslate } from "react-admin";
+import { TextInput } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { passkeys } from "../../../contract/entities/access/passkeys.ts";
-import { ConsoleForm } from "../../components/form/ConsoleForm.tsx";
-import { contractResolver } from "../../components/form/contractResolver.ts";
+import { FormDialog } from "../../components/form/FormDialog.tsx";
 
 type Props = { title: string; name: string; onClose: () => void; onName: (name: string) => Promise<void> };
 
-const resolver = contractResolver(passkeys.endpoints.update.input.pick({ name: true }));
+const schema = passkeys.endpoints.update.input.pick({ name: true });
 
 /** What the operator calls a passkey, to tell it from the others. */
-export const PasskeyNameDialog = ({ title, name, onClose, onName }: Props) => {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <ConsoleForm
-        record={{ name }}
-        resolver={resolver}
-        onSubmit={({ name: given }: FieldValues) => onName(String(given))}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <TextInput source="name" label="app.passkeys.name" helperText="app.passkeys.nameHint" autoFocus />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
-          <SaveButton icon={<></>} alwaysEnable label={translate("app.passkeys.goOn")} />
-        </DialogActions>
-      </ConsoleForm>
-    </Dialog>
-  );
-};
+export const PasskeyNameDialog = ({ title, name, onClose, onName }: Props) => (
+  <FormDialog
+    title={title}
+    submitLabel="app.passkeys.goOn"
+    schema={schema}
+    defaultValues={{ name }}
+    onSubmit={({ name: given }: FieldValues) => onName(String(given))}
+    onClose={onClose}
+  >
+    <TextInput source="name" label="app.passkeys.name" helperText="app.passkeys.nameHint" autoFocus />
+  </FormDialog>
+);

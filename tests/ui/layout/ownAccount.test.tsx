@@ -71,3 +71,37 @@ test("a changed password leaves its form empty, and the sessions it ended go fro
   expect(countDirty()).toBe(0);
   await waitFor(() => expect(sessions.queryByRole("button", { name: "End all others" })).not.toBeInTheDocument());
 });
+
+/** Neither a key nor a click beside a dialog loses what was typed in it; its Cancel does. */
+const expectKept = async (title: string, label: RegExp) => {
+  const box = await screen.findByRole("dialog", { name: title });
+  const dialog = within(box);
+  await userEvent.type(dialog.getByLabelText(label), "typed");
+  await userEvent.click(box.parentElement ?? box);
+  await userEvent.keyboard("{Escape}");
+  const question = within(await screen.findByRole("dialog", { name: "Discard unsaved changes?" }));
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("dialog", { name: "Discard unsaved changes?" })).not.toBeInTheDocument(),
+  );
+  expect(dialog.getByLabelText(label)).toHaveDisplayValue(/typed$/);
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).not.toBeInTheDocument());
+};
+
+test("a half-filled password dialog asks before what was typed is lost, and has its Cancel [2.72]", async () => {
+  const person = await api.operator(["UserManage"]);
+  await open(person.token, "/index");
+  await userEvent.click(await screen.findByRole("button", { name: /^Account:/ }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Change password" }));
+  await expectKept("Change password", /^Current password/);
+});
+
+test("a passkey's new name is not lost by a key or a click beside its dialog [2.72]", async () => {
+  const person = await api.operator(["UserManage"]);
+  await sql`insert into passkey (account_id, credential_id, public_key, counter, transports, name, is_synced)
+    values (${person.accountId}, 'a', 'b', 0, '{}', 'Laptop', false)`.execute(api.system());
+  await open(person.token, "/account/center");
+  await userEvent.click(await screen.findByRole("button", { name: "Rename Laptop" }));
+  await expectKept("Rename passkey", /^Name/);
+});
