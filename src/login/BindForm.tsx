@@ -12,10 +12,11 @@ type Props = Binding & { onBack: () => void; onSignedIn: () => void };
 
 export const BindForm = ({ bindToken, account, needsEnrolmentCode, onBack, onSignedIn }: Props) => {
   const [authenticator, setAuthenticator] = useState<{ secret: string; otpauthUrl: string }>();
-  const [isCopied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<"done" | "refused">();
   const [code, setCode] = useState("");
   const [enrolmentCode, setEnrolmentCode] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
+  const secret = useRef<HTMLElement>(null);
 
   const opening = useSubmit(async () =>
     setAuthenticator(await (await loadCalls()).newAuthenticator(bindToken, enrolmentCode)),
@@ -38,8 +39,14 @@ export const BindForm = ({ bindToken, account, needsEnrolmentCode, onBack, onSig
   }, [needsEnrolmentCode]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(authenticator?.secret ?? "");
-    setCopied(true);
+    try {
+      // A page that is not served securely has no clipboard at all.
+      await navigator.clipboard.writeText(authenticator?.secret ?? "");
+      setCopying("done");
+    } catch {
+      setCopying("refused");
+      if (secret.current) window.getSelection()?.selectAllChildren(secret.current);
+    }
   };
 
   return (
@@ -72,11 +79,14 @@ export const BindForm = ({ bindToken, account, needsEnrolmentCode, onBack, onSig
           <div className="signin-field">
             <span>{say("secret")}</span>
             <div className="signin-secret">
-              <code>{authenticator.secret.match(/.{1,4}/g)?.join(" ")}</code>
+              <code ref={secret}>{authenticator.secret.match(/.{1,4}/g)?.join(" ")}</code>
               <button type="button" className="signin-quiet" onClick={() => void copy()}>
-                {say(isCopied ? "copied" : "copy")}
+                {say(copying === "done" ? "copied" : "copy")}
               </button>
             </div>
+            <p role="alert" className="signin-alert" hidden={copying !== "refused"}>
+              {say("copyRefused")}
+            </p>
           </div>
           <CodeInput
             value={code}

@@ -21,6 +21,7 @@ export default {
     secret: "Can't scan? Enter this key",
     copy: "Copy",
     copied: "Copied",
+    copyRefused: "Couldn't copy. The key is selected, so you can copy it yourself.",
     bind: "Set up and sign in",
     usePasskey: "Use a passkey",
     passkeyNotUsed: "No passkey was used. Try again or enter a code.",

@@ -22,6 +22,7 @@ export default {
     secret: "読み取れない場合はこのキーを入力",
     copy: "コピー",
     copied: "コピーしました",
+    copyRefused: "コピーできませんでした。キーを選択したので、手動でコピーしてください。",
     bind: "登録してログイン",
     usePasskey: "パスキーを使う",
     passkeyNotUsed: "パスキーは使われませんでした。もう一度試すか、コードを入力してください。",

@@ -22,6 +22,7 @@ export default {
     secret: "Không quét được? Nhập khóa này",
     copy: "Sao chép",
     copied: "Đã sao chép",
+    copyRefused: "Không sao chép được. Khóa đã được chọn, bạn hãy tự sao chép.",
     bind: "Liên kết và đăng nhập",
     usePasskey: "Dùng khóa truy cập",
     passkeyNotUsed: "Chưa dùng khóa truy cập nào. Hãy thử lại hoặc nhập mã.",

@@ -22,6 +22,7 @@ export default {
     secret: "无法扫描？手动输入密钥",
     copy: "复制",
     copied: "已复制",
+    copyRefused: "无法复制。密钥已选中，请手动复制。",
     bind: "绑定并登录",
     usePasskey: "使用通行密钥",
     passkeyNotUsed: "未使用通行密钥，请重试或输入验证码。",

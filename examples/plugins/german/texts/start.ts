@@ -20,6 +20,7 @@ export default {
     secret: "Keine Kamera? Geben Sie diesen Schlüssel ein",
     copy: "Kopieren",
     copied: "Kopiert",
+    copyRefused: "Kopieren nicht möglich. Der Schlüssel ist markiert, bitte kopieren Sie ihn selbst.",
     bind: "Einrichten und anmelden",
     back: "Zurück",
     failed: "Vorgang fehlgeschlagen",
