@@ -3,11 +3,10 @@ import FileDownload from "@mui/icons-material/FileDownloadOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { DataTable, TextField, useListContext, useRecordContext } from "react-admin";
+import { DataTable, TextField, useRecordContext } from "react-admin";
 import { type Download, downloads } from "../../../contract/entities/access/exports/downloads.ts";
 import { bytesText } from "../../../contract/texts/bytesText.ts";
 import { currentLocale } from "../../i18n/locale.ts";
-import { useRefetchOnChange } from "../../live/useRefetchOnChange.ts";
 import { useConsoleDataProvider, useInvalidate } from "../../dataProvider/useEndpoint.ts";
 import { ActionButton } from "../actions/ActionButton.tsx";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
@@ -18,6 +17,7 @@ import { Nothing, TimeField } from "../fields/TimeField.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { Table } from "../list/Table.tsx";
+import { FollowDownloads } from "./FollowDownloads.tsx";
 import { SourceList } from "./SourceList.tsx";
 import { numberText } from "../../i18n/numberText.ts";
 
@@ -29,7 +29,7 @@ export const DownloadTable = () => (
     sort={{ field: "createTime", order: "DESC" }}
     emptyHint={`resources.${downloads.name}.empty`}
   >
-    <Follow />
+    <FollowDownloads />
     <Table rowClick={false} storeKey="account.downloads">
       <DataTable.Col source="name" field={TextField} />
       <DataTable.Col source="downloadState">
@@ -52,13 +52,6 @@ export const DownloadTable = () => (
     </Table>
   </ListPage>
 );
-
-/** What becomes of a file is shown as it happens. */
-const Follow = () => {
-  const { refetch } = useListContext();
-  useRefetchOnChange(downloads, async () => refetch());
-  return null;
-};
 
 const State = () => {
   const file = useRecordContext<Download>();

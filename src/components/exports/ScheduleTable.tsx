@@ -23,6 +23,7 @@ import { useResourceText } from "../fields/useTextOf.ts";
 import { weekdaysText } from "../inputs/weekdays.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { Table } from "../list/Table.tsx";
+import { FollowDownloads } from "./FollowDownloads.tsx";
 import { listAddress, reworkedSchedule } from "./reworked.ts";
 import { SourceList } from "./SourceList.tsx";
 import { useScheduleActions } from "./useScheduleActions.tsx";
@@ -37,6 +38,7 @@ export const ScheduleTable = () => (
     sort={{ field: "name", order: "ASC" }}
     emptyHint={`resources.${exportSchedules.name}.empty`}
   >
+    <FollowDownloads />
     <Table rowClick={false} storeKey="account.schedules">
       <DataTable.Col source="name" field={TextField} />
       <DataTable.Col source="exportStatus">
