@@ -13,7 +13,7 @@ import { useWaiting } from "../../live/useWaiting.ts";
 import { HOME } from "../tabs/places.ts";
 import { useTabs } from "../tabs/useTabs.ts";
 import { getIcon } from "./icons.tsx";
-import type { GroupNode, MenuNode } from "./menu.ts";
+import { countWithin, type GroupNode, type MenuNode } from "./menu.ts";
 import { PinnedViews, usePinnedViews } from "./PinnedViews.tsx";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
 import { Marked, Waiting } from "./Waiting.tsx";
@@ -47,12 +47,6 @@ const Entries = ({ nodes, ...props }: Props & { nodes: readonly MenuNode[] }) =>
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 const holds = (nodes: readonly MenuNode[], pathname: string): boolean =>
   nodes.some((node) => (node.kind === "group" ? holds(node.children, pathname) : isWithin(pathname, node.path)));
-
-const countWithin = (nodes: readonly MenuNode[], waiting: Readonly<Record<string, number>>): number =>
-  nodes.reduce(
-    (sum, node) => sum + (node.kind === "group" ? countWithin(node.children, waiting) : (waiting[node.path] ?? 0)),
-    0,
-  );
 
 const Group = ({ node, isCollapsed, onGo, onExpand }: Props & { node: GroupNode }) => {
   const { pathname } = useLocation();

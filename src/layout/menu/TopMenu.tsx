@@ -7,13 +7,15 @@ import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { useWaiting } from "../../live/useWaiting.ts";
 import { useTabs } from "../tabs/useTabs.ts";
 import { HOME } from "../tabs/places.ts";
 import { addressOfView } from "../../components/views/address.ts";
 import { useViews } from "../../components/views/useViews.ts";
-import type { Leaf, MenuNode } from "./menu.ts";
+import { countWithin, type Leaf, type MenuNode } from "./menu.ts";
 import { PinnedCount } from "./PinnedViews.tsx";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
+import { Waiting } from "./Waiting.tsx";
 
 /** The menu along the header, for those who prefer it to the side. */
 const TopMenu = () => {
@@ -48,14 +50,18 @@ const Area = ({ node }: { node: MenuNode }) => {
   const menuTitle = useMenuTitle();
   const { getAddress } = useTabs();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const waiting = useWaiting();
   const pinned = (useViews().data?.records ?? []).filter(({ isPinned }) => isPinned);
   if (node.kind !== "group") {
     return (
-      <Button component={Link} to={getAddress(node.path)} color="inherit" sx={{ flex: "none" }}>
+      <Button component={Link} to={getAddress(node.path)} color="inherit" sx={{ flex: "none", gap: 0.75 }}>
         {menuTitle(node)}
+        <Waiting count={waiting[node.path] ?? 0} />
       </Button>
     );
   }
+  const leaves = shownLeaves(node);
+  if (leaves.length === 0) return null;
   const close = () => setAnchor(null);
   return (
     <>
@@ -65,14 +71,16 @@ const Area = ({ node }: { node: MenuNode }) => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flex: "none" }}
+        sx={{ flex: "none", gap: 0.75 }}
       >
         {menuTitle(node)}
+        <Waiting count={countWithin(node.children, waiting)} />
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {shownLeaves(node).flatMap((leaf) => [
-          <MenuItem key={leaf.id} component={Link} to={getAddress(leaf.path)} onClick={close}>
-            {menuTitle(leaf)}
+        {leaves.flatMap((leaf) => [
+          <MenuItem key={leaf.id} component={Link} to={getAddress(leaf.path)} onClick={close} sx={{ gap: 2 }}>
+            <ListItemText>{menuTitle(leaf)}</ListItemText>
+            <Waiting count={waiting[leaf.path] ?? 0} />
           </MenuItem>,
           ...pinned
             .filter(({ resource }) => leaf.path === `/${resource}`)

@@ -76,6 +76,13 @@ const buildFrameNodes = (
 const listLeaves = (nodes: readonly MenuNode[]): Leaf[] =>
   nodes.flatMap((node) => (node.kind === "group" ? listLeaves(node.children) : [node]));
 
+/** How much waits behind entries of the menu together. */
+export const countWithin = (nodes: readonly MenuNode[], waiting: Readonly<Record<string, number>>): number =>
+  nodes.reduce(
+    (sum, node) => sum + (node.kind === "group" ? countWithin(node.children, waiting) : (waiting[node.path] ?? 0)),
+    0,
+  );
+
 const warned = new Set<string>();
 const warnOnce = (message: string) => {
   if (warned.has(message)) return;
