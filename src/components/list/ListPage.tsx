@@ -89,7 +89,10 @@ export const ListPage = (props: Props) => {
   const shown = useRef<readonly string[]>(undefined);
   // A list within a record's page stands beside its record already.
   const Frame = isEmbedded ? Fragment : PreviewFrame;
-  const hasViews = !isEmbedded && endpoint === undefined && !rest.disableSyncWithLocation;
+  const resource = useResourceContext(rest);
+  // A view is kept and opened at the address of a screen: a second list within one has no place for it.
+  const isScreen = useMenu().screens.some((screen) => screen.resource === resource);
+  const hasViews = isScreen && !isEmbedded && endpoint === undefined && !rest.disableSyncWithLocation;
   return (
     <ShownColumnsContext value={shown}>
       <ViewGate hasViews={hasViews}>

@@ -38,6 +38,14 @@ test("an entry is a sentence, opens into all that is known of it, and its raw fo
   expect(await screen.findByText(new RegExp(`POST ${homePages.endpoints.create.path}`))).toBeVisible();
 });
 
+test("views are offered of the list that the screen is, and not of one within it, which has no address [21.10, 21.11]", async () => {
+  await at.open(await at.holder());
+  expect(await screen.findByRole("button", { name: "Views" })).toBeVisible();
+  await userEvent.click(screen.getByRole("tab", { name: "Sign-ins" }));
+  expect(await screen.findByText("No sign-ins yet.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Views" })).not.toBeInTheDocument();
+});
+
 test("what was done at the command line is told in words, and so is who did it [15.11]", async () => {
   const entry = { name: "backup", params: { folder: "/backups/today" } } as const;
   await at.api
