@@ -48,6 +48,8 @@ type Common<E extends Entity> = {
     isOf?: (record: RaRecord) => boolean;
   };
   onDone?: (answer: unknown) => void;
+  /** What comes before the question; it goes on with what it is given. */
+  first?: (goOn: () => void) => void;
 };
 
 type RecordProps<E extends Entity> = Common<E> & {
@@ -134,6 +136,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     confirm = true,
     undo,
     onDone,
+    first,
     ids,
     input,
     undoOf,
@@ -212,7 +215,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
         icon={icon}
         isDangerous={isDangerous}
         isBusy={isBusy && !isAsking}
-        onClick={click}
+        onClick={() => (first ? first(click) : click())}
       />
       {isAsking && (
         <ActionConfirm

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { PermissionCode } from "../../../../contract/entities/index.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
-import { beginSeeing } from "../../../../src/authProvider/seenRole.ts";
+import { beginSeeing, getSeenRole } from "../../../../src/authProvider/seenRole.ts";
+import { countDirty, markDirty } from "../../../../src/layout/tabs/dirty.ts";
 import { consoleAt, findRow, save } from "../support.tsx";
 
 const at = consoleAt(roles, "/RoleList");
@@ -61,4 +62,41 @@ test("seen as a role the console has the role's menu and buttons, and a bar that
   expect(menu.getByText("Users")).toBeVisible();
   expect(menu.queryByText("Roles")).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /^Create/ })).not.toBeInTheDocument();
+});
+
+test("where a page has something typed, seeing as a role asks before that is lost [3.43, 2.12]", async () => {
+  const admin = await at.holder(0, held);
+  await admin.call(create, { name: "Watcher", codes: ["UserManage"] });
+  await at.open(admin);
+  const row = await findRow("Watcher");
+  act(() => markDirty("/user/manage/7", "form", true));
+  const ask = async (answer: string) => {
+    await userEvent.click(row.getByRole("button", { name: "See as this role" }));
+    const question = await screen.findByRole("dialog", { name: "Discard unsaved changes?" });
+    await userEvent.click(within(question).getByRole("button", { name: answer }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  };
+  await ask("Cancel");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  await ask("Discard");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "See as this role" }));
+  await waitFor(() => expect(getSeenRole()?.name).toBe("Watcher"));
+  // The browser has nothing left to ask about.
+  expect(countDirty()).toBe(0);
+});
+
+test("leaving the view of a role asks too before what was typed in it is lost [3.43, 2.12]", async () => {
+  const admin = await at.holder(0, held);
+  const { id } = await admin.call(create, { name: "Leaver", codes: ["UserManage"] });
+  beginSeeing({ id, name: "Leaver" });
+  await at.openAddress(admin, "/user/manage");
+  const leave = await screen.findByRole("button", { name: "Leave this view" });
+  act(() => markDirty("/account/center", "form", true));
+  await userEvent.click(leave);
+  const question = within(await screen.findByRole("dialog", { name: "Discard unsaved changes?" }));
+  expect(getSeenRole()?.name).toBe("Leaver");
+  await userEvent.click(question.getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(getSeenRole()).toBeUndefined());
+  expect(countDirty()).toBe(0);
 });
