@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { accountNotices } from "../../../contract/entities/access/accountNotices.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { hashPassword } from "../../../server/auth/passwords.ts";
+import { countDirty, markDirty } from "../../../src/layout/tabs/dirty.ts";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
 
@@ -63,4 +64,24 @@ test("the account's page lists devices and events, and takes a report of one [2.
       where id = ${person.accountId}`.execute(api.system());
     expect(rows).toEqual([{ must: true }]);
   });
+});
+
+test("where a page has something typed, the report asks before that is lost [2.50, 2.12]", async () => {
+  const person = await api.operator(["UserManage"]);
+  await open(person.token, "/account/center");
+  await userEvent.click((await screen.findAllByRole("button", { name: "This was not me" }))[0]!);
+  const dialog = within(await screen.findByRole("dialog", { name: "This was not me" }));
+  act(() => markDirty("/user/manage/7", "form", true));
+  const mustChange = async () =>
+    (await sql`select 1 from account where id = ${person.accountId} and must_change_password`.execute(api.system()))
+      .rows;
+  for (const answer of ["Cancel", "Discard"]) {
+    await userEvent.click(dialog.getByRole("button", { name: "This was not me" }));
+    const question = await screen.findByRole("dialog", { name: "Discard unsaved changes?" });
+    expect(await mustChange()).toHaveLength(0);
+    await userEvent.click(within(question).getByRole("button", { name: answer }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  }
+  await waitFor(async () => expect(await mustChange()).toHaveLength(1));
+  await waitFor(() => expect(countDirty()).toBe(0));
 });
