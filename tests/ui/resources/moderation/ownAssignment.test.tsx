@@ -80,6 +80,22 @@ test("an assignment says to whom, and one that is taken back that it is everybod
   expect(await screen.findByText(/^Report \S+ given back$/)).toBeVisible();
 });
 
+test("of more colleagues than are listed at first each is found by what is typed [28.5]", async () => {
+  const lead = await at.holder();
+  for (let count = 0; count < 20; count++) await at.api.operator(reportCodes);
+  const { accountId } = await at.api.operator(reportCodes);
+  await sql`update account set account = 'zoe', nickname = 'Zoe' where id = ${accountId}`.execute(at.api.system());
+  const id = await addReport(lead);
+  await at.open(lead, `?open=${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Assign" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(await dialog.findByRole("combobox"), "zoe");
+  await userEvent.click(await screen.findByRole("option", { name: "Zoe (zoe)" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+  expect(await screen.findByText(/^Report \S+ assigned to Zoe \(zoe\)$/)).toBeVisible();
+  expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ assignee: "zoe" });
+});
+
 test("who may not assign to others takes a report that is nobody's, and gives it back [28.5]", async () => {
   const operator = await at.api.operator(reportCodes);
   const id = await addReport(operator);
