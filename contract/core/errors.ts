@@ -73,6 +73,7 @@ export const errors = {
   reportOwnDecision: { code: 3112, status: 409 },
   reportNotCompleted: { code: 3113, status: 409 },
   appealThere: { code: 3114, status: 409 },
+  reportTheirDecision: { code: 3115, status: 409 },
   viewsReached: { code: 3070, status: 422 },
   tagsReached: { code: 3090, status: 422 },
   memberTagsReached: { code: 3091, status: 422 },

@@ -67,6 +67,7 @@ export default {
   reportAssigned: "This report is assigned to someone else",
   reportEscalated: "This report was escalated to a role you don't have",
   reportOwnDecision: "You made this decision. Someone else has to look at it",
+  reportTheirDecision: "This colleague made the decision. Someone else has to look at it",
   reportNotCompleted: "This report isn't completed yet",
   appealThere: "An appeal against this decision already exists",
   viewsReached: "You have {max} saved views on this server, which is the limit. Delete one first",

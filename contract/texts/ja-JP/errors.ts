@@ -70,6 +70,7 @@ export default {
   reportAssigned: "この通報は別の人に割り当てられています",
   reportEscalated: "この通報は自分にないロールへエスカレーションされています",
   reportOwnDecision: "最初の決定をした本人です。別の人が判断してください",
+  reportTheirDecision: "この担当者は最初の決定をした本人です。別の人に割り当ててください",
   reportNotCompleted: "この通報はまだ対応済みではありません",
   appealThere: "この決定への異議申し立ては既にあります",
   viewsReached: "このサーバーのビューは上限の {max} 件に達しています。不要なビューを削除してください",

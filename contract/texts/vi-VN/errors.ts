@@ -68,6 +68,7 @@ export default {
   reportAssigned: "Báo cáo này đã phân công cho người khác",
   reportEscalated: "Báo cáo này đã chuyển lên một vai trò mà bạn không có",
   reportOwnDecision: "Bạn đã đưa ra quyết định này. Người khác phải xem xét",
+  reportTheirDecision: "Đồng nghiệp này đã đưa ra quyết định. Người khác phải xem xét",
   reportNotCompleted: "Báo cáo này chưa được xử lý",
   appealThere: "Quyết định này đã có khiếu nại",
   viewsReached: "Bạn đã có {max} dạng xem trên máy chủ này, đó là tối đa. Hãy xóa bớt một dạng xem",

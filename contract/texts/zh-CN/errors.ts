@@ -64,6 +64,7 @@ export default {
   reportAssigned: "该举报已分配给其他人",
   reportEscalated: "该举报已升级给您没有的角色",
   reportOwnDecision: "原结果由您作出，须由其他人判断",
+  reportTheirDecision: "原结果由该同事作出，须由其他人判断",
   reportNotCompleted: "该举报尚未处理",
   appealThere: "对该结果已有申诉",
   viewsReached: "您在此服务器上的视图已达 {max} 个上限，请先删除一个",

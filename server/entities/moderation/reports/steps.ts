@@ -74,6 +74,9 @@ export const assignReports = async (context: Context, { ids, accountId }: Report
   return withCases(context, ids, {
     // One's own goes back, and what is nobody's can be taken; the rest is for whoever may assign.
     refuse: (row) => {
+      // Whoever decided first could never claim it, and nobody else while it is theirs.
+      if (accountId !== null && row.firstDeciderId === accountId)
+        return accountId === session.accountId ? "reportOwnDecision" : "reportTheirDecision";
       if (isLead || row.assigneeId === session.accountId) return undefined;
       return row.isOpenToCaller ? undefined : row.assigneeId === null ? "reportEscalated" : "reportAssigned";
     },

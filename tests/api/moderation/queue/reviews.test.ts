@@ -7,7 +7,7 @@ import { addMember } from "../../support/messageMaker.ts";
 import { expectRefused, leadOf, reportMaker, userBehaviour } from "../../support/reportMaker.ts";
 
 const api = startApi();
-const { list, load, claim, handle, appeal, figures, ownFigures, evidence } = reports.endpoints;
+const { list, load, claim, handle, appeal, assign, figures, ownFigures, evidence } = reports.endpoints;
 const { found, claimed, talk } = reportMaker(api);
 let lead: Awaited<ReturnType<typeof leadOf>>;
 
@@ -52,6 +52,27 @@ test("an appeal is decided by somebody else, and one that is overturned revokes 
   await found.ben.call(handle, { id: second.id, result: "Upheld", userBehaviour });
   expect(await api.fingerprint("sanction", "member")).toBe(before);
   await unchanged(() => lead.call(appeal, { id: second.id, content: "And again" }), { status: 422 });
+});
+
+test("an appeal goes to nobody who made the decision, and is still everybody else's to decide [28.5, 28.12]", async () => {
+  const { anna, ben } = found;
+  const appealAfter = async (name: string, by: typeof anna) => {
+    const id = await claimed({ reportedMemberId: await addMember(api, name) }, by);
+    await by.call(handle, { id, result: "Warn", userBehaviour });
+    return (await lead.call(appeal, { id, content: "It was a joke" })).id;
+  };
+  const [hers, his] = [await appealAfter("Decided by her", anna), await appealAfter("Decided by him", ben)];
+  const own = { status: 409, code: 3112, message: "You made this decision. Someone else has to look at it" };
+  await unchanged(() => anna.call(assign, { id: hers, accountId: anna.accountId }), own);
+  const theirs = { status: 409, code: 3115, message: expect.stringContaining("This colleague made the decision") };
+  await unchanged(() => lead.call(assign, { id: hers, accountId: anna.accountId }), theirs);
+  const { results } = await anna.call(assign, { ids: [hers, his], accountId: anna.accountId });
+  expect(results).toMatchObject([
+    { id: hers, ok: false, code: 3112 },
+    { id: his, ok: true },
+  ]);
+  await ben.call(claim, { id: hers });
+  await anna.call(claim, { id: his });
 });
 
 test("a sample is decided once more without the first decision, and changes nothing [28.13]", async () => {

@@ -80,6 +80,40 @@ test("an assignment says to whom, and one that is taken back that it is everybod
   expect(await screen.findByText(/^Report \S+ given back$/)).toBeVisible();
 });
 
+/** An appeal against what one of them decided. */
+const addAppeal = async (decider: Pick<Caller, "call">) => {
+  const root = await at.api.superAdmin();
+  const id = await addReport(root);
+  await decider.call(reports.endpoints.claim, { id });
+  await decider.call(reports.endpoints.handle, { id, result: "Nothing", userBehaviour: "Asked members for money" });
+  return (await root.call(reports.endpoints.appeal, { id, content: "It was a joke" })).id;
+};
+
+test("whoever made the decision takes no appeal against it [28.5, 28.12]", async () => {
+  const operator = await at.api.operator(reportCodes);
+  await at.open(operator, `?open=${await addAppeal(operator)}`);
+  await screen.findByText("You made this decision. Someone else has to look at it.");
+  expect(screen.queryByRole("button", { name: "Assign to me" })).toBeNull();
+});
+
+test("who may assign gives an appeal against their own decision to others alone [28.5, 28.12]", async () => {
+  const [lead, colleague] = [await at.holder(), await at.api.operator(reportCodes)];
+  const id = await addAppeal(lead);
+  const known = await lead.call(reports.endpoints.colleagues, {});
+  const nameOf = (accountId: string) => new RegExp(known.find((row) => row.id === accountId)?.account ?? "unknown");
+  await at.open(lead, `?open=${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Assign" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("combobox"));
+  const option = await screen.findByRole("option", { name: nameOf(colleague.accountId) });
+  expect(screen.queryByRole("option", { name: nameOf(lead.accountId) })).toBeNull();
+  await userEvent.click(option);
+  await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+  // Nothing says now that one could take it over.
+  expect(await screen.findByText(/^Assigned to \S+$/)).toBeVisible();
+  expect(screen.queryByText("Assign to me")).toBeNull();
+});
+
 test("of more colleagues than are listed at first each is found by what is typed [28.5]", async () => {
   const lead = await at.holder();
   for (let count = 0; count < 20; count++) await at.api.operator(reportCodes);

@@ -45,12 +45,14 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
       {isOpen && escalatedRole !== null && (
         <Alert severity="warning" sx={{ overflowWrap: "anywhere" }}>
           {text("escalatedTo", { role: escalatedRole, name: escalatedBy })}
-          {!report.isOpenToMe && <Box>{text(mayTake ? "escalatedElsewhere.take" : "escalatedElsewhere.ask")}</Box>}
+          {!report.isOpenToMe && !report.isOwnDecision && (
+            <Box>{text(mayTake ? "escalatedElsewhere.take" : "escalatedElsewhere.ask")}</Box>
+          )}
           <Box sx={{ whiteSpace: "pre-wrap" }}>{escalationNote}</Box>
         </Alert>
       )}
       {isOpen && assignee !== null && !report.isAssignedToMe && (
-        <Assigned assignee={assignee} isFree={report.reportStatus === "Untreated"} />
+        <Assigned assignee={assignee} isFree={report.reportStatus === "Untreated" && !report.isOwnDecision} />
       )}
       {isOpen && snoozeTime !== null && (
         <Alert severity="info">
@@ -61,7 +63,7 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
   );
 };
 
-/** Whose it is; of one that nobody has taken up yet also who may pass it on, and the way to do it. */
+/** Whose it is; of one that the operator could take up also who may pass it on, and the way to do it. */
 const Assigned = ({ assignee, isFree }: { assignee: string; isFree: boolean }) => {
   const text = useResourceText(reports);
   const mayTake = useHolds(reports, "assign");

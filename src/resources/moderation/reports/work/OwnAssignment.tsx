@@ -24,8 +24,10 @@ export const OwnAssignment = ({ look }: { look?: Look | undefined }) => {
   const notifyDone = useNotifyDone(reports);
   const notifyError = useNotifyError();
   const [failed, setFailed] = useState<Batch>();
-  if (!isAllowed || (report?.isOpenToMe === false && !mayTakeOver)) return null;
   const isBack = report?.isAssignedToMe === true;
+  // Somebody else has to look at what one decided oneself.
+  if (report?.isOwnDecision === true && !isBack) return null;
+  if (!isAllowed || (report?.isOpenToMe === false && !mayTakeOver)) return null;
   const assign = async () => {
     try {
       const answer = await run({ ids, accountId: isBack ? null : info.id });
