@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
 import type { PermissionCode } from "../../../../contract/entities/index.ts";
@@ -8,7 +8,7 @@ import { members } from "../../../../contract/entities/people/members.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
 import { choose, consoleAt, testFailure } from "../support.tsx";
 
-const { claim, create, list, release } = reports.endpoints;
+const { claim, create, list, release, skip } = reports.endpoints;
 const userBehaviour = "Asked members for money";
 
 describe("the queue", () => {
@@ -125,6 +125,26 @@ describe("the queue", () => {
     await waitFor(async () => expect(await claimed()).toBe(1));
     await userEvent.click(await screen.findByRole("button", { name: "Release" }));
     await waitFor(async () => expect(await claimed()).toBe(0));
+  });
+
+  test("a report skipped with a reason is given back once, and the next one opens [28.8]", async () => {
+    await openQueue();
+    await openFirst();
+    await userEvent.click(await screen.findByRole("button", { name: "Claim" }));
+    await screen.findByRole("button", { name: "Release" });
+    const asked = vi.spyOn(at.api.app, "inject");
+    await userEvent.click(screen.getByRole("button", { name: "Skip with reason" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("button", { name: "Skip with reason" }));
+    await screen.findByText(/^Report \S+ skipped$/);
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /Gambling/ })).toHaveAttribute("aria-current", "true"),
+    );
+    await screen.findByRole("button", { name: "Claim" });
+    const calls = JSON.stringify(asked.mock.calls);
+    asked.mockRestore();
+    expect(calls).toContain(skip.path);
+    expect(calls).not.toContain(release.path);
   });
 
   test("the keys work wherever the focus is on the page, and what is open has an address [2.54, 7.14]", async () => {

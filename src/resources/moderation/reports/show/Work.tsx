@@ -31,7 +31,8 @@ export const Work = ({ report, onSkip, onHelp, ...working }: Working & { report:
   const queueButtons = (
     <>
       {onSkip && <Button onClick={onSkip}>{text("skip")}</Button>}
-      <SkipButton {...(onSkip && { onDone: onSkip })} />
+      {/* With its reason the server has given it back already. */}
+      <SkipButton onDone={working.onDone} />
       {onHelp && (
         <Tooltip title={text("keys.title")}>
           <IconButton

@@ -9,7 +9,7 @@ import { lazyPart } from "../../../../loadChunk.ts";
 const SkipDialog = lazyPart(() => import("./OneReportDialogs.tsx"), "SkipDialog");
 
 /** Passes a report over with the reason; in a queue the next one opens. */
-export const SkipButton = ({ onDone }: { onDone?: () => void }) => {
+export const SkipButton = ({ onDone }: { onDone: () => void }) => {
   const text = useResourceText(reports);
   const isAllowed = useMay(reports, "skip");
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export const SkipButton = ({ onDone }: { onDone?: () => void }) => {
       </Button>
       {isOpen && (
         <LazyDialog title={label} onClose={() => setOpen(false)}>
-          <SkipDialog onClose={() => setOpen(false)} {...(onDone && { onDone })} />
+          <SkipDialog onClose={() => setOpen(false)} onDone={onDone} />
         </LazyDialog>
       )}
     </>
