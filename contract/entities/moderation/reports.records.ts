@@ -128,7 +128,7 @@ export const ReportDetail = Report.extend({
   steps: z.array(ReportStep),
   /** Of an appeal: what had been decided. */
   original: Brief.extend({ userBehaviour: z.string(), completeTime: z.string().nullable() }).nullable(),
-  /** The latest appeal against its decision. */
+  /** The latest appeal against its decision; of one that was opened again against the last one. */
   appeal: Brief.nullable(),
   /** When the ban that it was decided with was taken back. */
   banRevokeTime: z.string().nullable(),

@@ -69,7 +69,9 @@ export const loadReport = async (context: Reader, id: string, part: Part = "repo
   const related = (where: Expression<unknown>) =>
     selectAll({ ...reportRows(context), where: [where], orderBy: undefined, limit: 1 }).execute(db);
   const original = report.originalId === null ? undefined : await related(t("t.id", "=", report.originalId));
-  const appeal = await related(t.and([t("t.originalId", "=", id), t("t.kind", "=", "Appeal")]));
+  // One that came before this decision was about the one before it, and says nothing of this one.
+  const isAboutNow = t.or([isOpen, t("o.completedAt", "is", null), t("t.createdAt", ">=", t.ref("o.completedAt"))]);
+  const appeal = await related(t.and([t("t.originalId", "=", id), t("t.kind", "=", "Appeal"), isAboutNow]));
   return {
     ...report,
     others,

@@ -7,7 +7,7 @@ import { addMember } from "../../support/messageMaker.ts";
 import { expectRefused, leadOf, reportMaker, userBehaviour } from "../../support/reportMaker.ts";
 
 const api = startApi();
-const { list, load, claim, handle, appeal, assign, figures, ownFigures, evidence } = reports.endpoints;
+const { list, load, claim, handle, appeal, assign, reopen, figures, ownFigures, evidence } = reports.endpoints;
 const { found, claimed, talk } = reportMaker(api);
 let lead: Awaited<ReturnType<typeof leadOf>>;
 
@@ -52,6 +52,21 @@ test("an appeal is decided by somebody else, and one that is overturned revokes 
   await found.ben.call(handle, { id: second.id, result: "Upheld", userBehaviour });
   expect(await api.fingerprint("sanction", "member")).toBe(before);
   await unchanged(() => lead.call(appeal, { id: second.id, content: "And again" }), { status: 422 });
+});
+
+test("what was decided again has no appeal yet, whatever came of one before [28.8, 28.12]", async () => {
+  const id = await claimed({ reportedMemberId: await addMember(api, "Twice decided") });
+  await found.anna.call(handle, { id, result: "Ban", userBehaviour });
+  const first = await lead.call(appeal, { id, content: "It was not me" });
+  await found.ben.call(claim, { id: first.id });
+  await found.ben.call(handle, { id: first.id, result: "Overturned", userBehaviour });
+  // Whoever decides again reads what was said against it.
+  expect(await lead.call(reopen, { id, words: "New facts" })).toMatchObject({ appeal: { id: first.id } });
+  await found.anna.call(claim, { id });
+  await found.anna.call(handle, { id, result: "Warn", userBehaviour });
+  expect(await lead.call(load, { id })).toMatchObject({ result: "Warn", appeal: null });
+  const second = await lead.call(appeal, { id, content: "Nor this" });
+  expect(await lead.call(load, { id })).toMatchObject({ appeal: { id: second.id } });
 });
 
 test("an appeal goes to nobody who made the decision, and is still everybody else's to decide [28.5, 28.12]", async () => {
