@@ -48,6 +48,16 @@ test("who may assign takes over there what is somebody else's [28.5]", async () 
   expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ isAssignedToMe: true });
 });
 
+test("a report that is somebody else's is escalated and snoozed once one has taken it over [28.6, 28.7]", async () => {
+  const { lead, id } = await addAssigned();
+  await at.open(lead, `?open=${id}`);
+  const take = await screen.findByRole("button", { name: "Assign to me" });
+  for (const name of ["Escalate", "Snooze"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  await userEvent.click(take);
+  expect(await screen.findByRole("button", { name: "Escalate" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Snooze" })).toBeVisible();
+});
+
 test("one that was passed on to another role says who decides, and has nothing to fill in or to take [28.6]", async () => {
   const admin = await at.api.superAdmin();
   const id = await addReport(admin);
@@ -56,7 +66,7 @@ test("one that was passed on to another role says who decides, and has nothing t
   await admin.call(reports.endpoints.escalate, { id, roleId, words: "Please look" });
   await at.open(await at.api.operator(reportCodes), `?open=${id}`);
   expect(await screen.findByText("Someone with that role decides on it.")).toBeVisible();
-  for (const name of ["Claim", "Assign to me", "Submit result"])
+  for (const name of ["Claim", "Assign to me", "Submit result", "Snooze"])
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 

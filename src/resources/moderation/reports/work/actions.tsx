@@ -25,6 +25,9 @@ type Props = { look?: Look };
 
 const OnOpen = ({ look }: Props) => {
   const mayAssign = useHolds(reports, "assign");
+  const report = useRecordContext<ReportDetail>();
+  // A colleague's or another role's is for them, until one has taken it over. Of chosen rows the server says which are.
+  const isOpenToMe = report?.isOpenToMe ?? true;
   return (
     <>
       {mayAssign ? (
@@ -32,8 +35,12 @@ const OnOpen = ({ look }: Props) => {
       ) : (
         <OwnAssignment look={look} />
       )}
-      <DialogButton entity={reports} action="escalate" look={look} icon={<North />} dialog={EscalateDialog} />
-      <DialogButton entity={reports} action="snooze" look={look} icon={<Snooze />} dialog={SnoozeDialog} />
+      {isOpenToMe && (
+        <>
+          <DialogButton entity={reports} action="escalate" look={look} icon={<North />} dialog={EscalateDialog} />
+          <DialogButton entity={reports} action="snooze" look={look} icon={<Snooze />} dialog={SnoozeDialog} />
+        </>
+      )}
     </>
   );
 };
