@@ -207,6 +207,7 @@ export default {
     giveBack: "%{subject} given back",
     escalate: "%{subject} escalated",
     snooze: "%{subject} snoozed",
+    wake: "%{subject} returned to the queue",
     skip: "%{subject} skipped",
     reopen: "%{subject} reopened",
     appeal: "Appeal against %{subject} recorded",

@@ -203,6 +203,7 @@ export default {
     giveBack: "%{subject}の割り当てを解除しました",
     escalate: "%{subject}をエスカレーションしました",
     snooze: "%{subject}を保留にしました",
+    wake: "%{subject}をキューに戻しました",
     skip: "%{subject}をスキップしました",
     reopen: "%{subject}を再開しました",
     appeal: "%{subject}への異議申し立てを登録しました",

@@ -205,6 +205,7 @@ export default {
     giveBack: "Đã bỏ phân công %{subject}",
     escalate: "Đã chuyển %{subject} lên",
     snooze: "Đã hoãn %{subject}",
+    wake: "Đã đưa %{subject} về hàng đợi",
     skip: "Đã bỏ qua %{subject}",
     reopen: "Đã mở lại %{subject}",
     appeal: "Đã ghi khiếu nại về %{subject}",

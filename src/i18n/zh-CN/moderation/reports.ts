@@ -203,6 +203,7 @@ export default {
     giveBack: "已取消分配%{subject}",
     escalate: "已升级%{subject}",
     snooze: "已推迟%{subject}",
+    wake: "已将%{subject}恢复到队列",
     skip: "已跳过%{subject}",
     reopen: "已重新打开%{subject}",
     appeal: "已登记对%{subject}的申诉",

@@ -140,6 +140,19 @@ test("of more colleagues than are listed at first each is found by what is typed
   expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ assignee: "zoe" });
 });
 
+test("a report whose snooze is emptied is back in the queue, and the notice says so [28.7]", async () => {
+  const lead = await at.holder();
+  const id = await addReport(lead);
+  await lead.call(reports.endpoints.snooze, { id, snoozeTime: new Date(Date.now() + 3_600_000).toISOString() });
+  await at.open(lead, `?open=${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Snooze" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Clear" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Snooze" }));
+  expect(await screen.findByText(/^Report \S+ returned to the queue$/)).toBeVisible();
+  expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ snoozeTime: null });
+});
+
 test("who may not assign to others takes a report that is nobody's, and gives it back [28.5]", async () => {
   const operator = await at.api.operator(reportCodes);
   const id = await addReport(operator);

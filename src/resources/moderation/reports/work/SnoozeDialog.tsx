@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useFormContext } from "react-hook-form";
+import { type FieldValues, useFormContext } from "react-hook-form";
 import { ReportSnoozeForm } from "../../../../../contract/entities/moderation/reports.work.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
@@ -21,6 +21,7 @@ export const SnoozeDialog = ({ onClose }: { onClose: () => void }) => {
       action="snooze"
       schema={ReportSnoozeForm}
       defaultValues={{ snoozeTime: fromNow(24) }}
+      deedOf={deedOf}
       onClose={onClose}
     >
       <Usual />
@@ -28,6 +29,8 @@ export const SnoozeDialog = ({ onClose }: { onClose: () => void }) => {
     </TargetsDialog>
   );
 };
+
+const deedOf = ({ snoozeTime }: FieldValues) => ({ name: snoozeTime === null ? "wake" : "snooze" });
 
 const Usual = () => {
   const text = useResourceText(reports);
