@@ -51,7 +51,7 @@ const OneReportDialog = ({ action, schema, defaultValues, children, onClose, onD
 };
 
 /** Why it is passed over, for whoever comes to it next. */
-export const SkipDialog = ({ onClose, onDone }: Props & { onDone: () => void }) => {
+export const SkipDialog = ({ onClose, onDone }: Props & { onDone?: () => void }) => {
   const text = useResourceText(reports);
   return (
     <OneReportDialog
@@ -59,7 +59,7 @@ export const SkipDialog = ({ onClose, onDone }: Props & { onDone: () => void }) 
       schema={SkipFields}
       defaultValues={{ skipReason: "Unclear", words: "" }}
       onClose={onClose}
-      onDone={onDone}
+      {...(onDone && { onDone })}
     >
       <EnumInput source="skipReason" code="reportSkipReason" isRequired label={text("fields.skipReason")} />
       <LongTextInput source="words" label={text("fields.words")} />
