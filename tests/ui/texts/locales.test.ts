@@ -58,7 +58,7 @@ describe.each(others)("%s", (locale) => {
 test.each(english)("%s says how many there are also of one [2.42]", (file) => {
   const counted = [...(readTexts("en-US", file) ?? [])].filter(([, text]) => /%\{smart_count\} [a-z]+s\b/.test(text));
   // All of a case are never one.
-  expect(counted.filter(([key, text]) => !text.includes("||||") && key !== "closeCase")).toEqual([]);
+  expect(counted.filter(([key, text]) => !text.includes("||||") && !key.endsWith("closeCase"))).toEqual([]);
 });
 
 test("every screen and container of the contract has a title [2.40]", () => {

@@ -31,7 +31,7 @@ export const PrivateMessagePage = () => {
   const search = { of: "talks", filters } as Search;
   const talk = open.member && open.friend ? { memberId: open.member, friendId: open.friend } : undefined;
   useCaseNumber(caseNumber, [...(isSearching ? [search] : []), ...(talk ? [toSearch(talk)] : [])]);
-  const [closed, setClosed] = useState<string>();
+  const [closed, setClosed] = useState<{ memberId: string; friendId: string }>();
   const friends = useFriends(isSearching ? undefined : participant);
   // There is nothing on the left to choose from.
   const isAlone = friends.isError || friends.data?.records.length === 0;
@@ -71,7 +71,7 @@ export const PrivateMessagePage = () => {
                 chosen={open.friend}
                 onChoose={({ memberId, friendId, mayRead }) => {
                   read(memberId, friendId);
-                  if (!mayRead) setClosed(friendId);
+                  if (!mayRead) setClosed({ memberId, friendId });
                 }}
               />
             )
@@ -79,7 +79,7 @@ export const PrivateMessagePage = () => {
         }
         reader={
           talk &&
-          (talk.friendId === closed ? (
+          (talk.memberId === closed?.memberId && talk.friendId === closed.friendId ? (
             <ClosedByWhitelist />
           ) : (
             <MessageTimeline

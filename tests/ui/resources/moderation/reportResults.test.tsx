@@ -156,37 +156,42 @@ test("appeals are decided together, and never with reports: those are named, and
   expect(mixed.getByRole("button", { name: "Decide" })).toBeDisabled();
 });
 
-test("a decision is overturned by who may revoke what still holds by it, alone and together [7.7, 28.12]", async () => {
-  const root = await at.api.superAdmin();
+/** A decision on somebody, and the appeal against it. */
+const appealOf = async (name: string, result: "Ban" | "Nothing") => {
   const { appeal, handle, claim } = reports.endpoints;
-  const appealOf = async (name: string, result: "Ban" | "Nothing") => {
-    const { id } = await root.call(create, {
-      reporterId: await addMember(at.api, "Reporter Rue"),
-      reportedMemberId: await addMember(at.api, name),
-      reason: "Gambling",
-    });
-    await root.call(claim, { id });
-    await root.call(handle, { id, result, userBehaviour: "Asked members for money" });
-    return root.call(appeal, { id, content: "It was a joke" });
-  };
+  const root = await at.api.superAdmin();
+  const { id } = await root.call(create, {
+    reporterId: await addMember(at.api, "Reporter Rue"),
+    reportedMemberId: await addMember(at.api, name),
+    reason: "Gambling",
+  });
+  await root.call(claim, { id });
+  await root.call(handle, { id, result, userBehaviour: "Asked members for money" });
+  return root.call(appeal, { id, content: "It was a joke" });
+};
+
+test("who may not revoke what holds by a decision cannot overturn it, alone or with others [7.7, 28.12]", async () => {
   const banned = await appealOf("Banned Bo", "Ban");
   const free = await appealOf("Free Fay", "Nothing");
   expect([banned.revocableKinds, free.revocableKinds]).toEqual([["Ban"], []]);
   const results = async (place: HTMLElement) =>
     (await within(place).findAllByRole("button", { name: /^Decision/ })).map(({ textContent }) => textContent);
-  const reader = await at.holder(0, ["UserManage"]);
+  const operator = await at.holder(0, ["UserManage"]);
   for (const [{ id }, expected] of [
     [banned, ["Decision upheld"]],
     [free, ["Decision upheld", "Decision overturned"]],
   ] as const) {
-    await at.open(reader, `/${id}/show`);
+    await at.open(operator, `/${id}/show`);
     expect(await results(await screen.findByRole("form", { name: "Submit result" }))).toEqual(expected);
     cleanup();
   }
-  await at.open(reader);
+  await at.open(operator);
   expect(await results(await chooseAll(2))).toEqual(["Decision upheld"]);
-  cleanup();
-  await at.open(await decider(), `/${banned.id}/show`);
+});
+
+test("of an appeal it is said what each decision does, and what it does not bring back [28.12]", async () => {
+  const { id } = await appealOf("Banned Bea", "Ban");
+  await at.open(await decider(), `/${id}/show`);
   const form = within(await screen.findByRole("form", { name: "Submit result" }));
   await userEvent.click(await form.findByRole("button", { name: "Decision overturned" }));
   expect(await form.findByText(/^Sanctions from this decision that are still active are revoked/)).toBeVisible();

@@ -34,7 +34,7 @@ test("a keyword that is too long is refused at its field, not saved, and stays t
 
 test("words too long of a file are named, and stay so when another word goes [10.3, 10.7]", async () => {
   await at.open(await at.holder());
-  await userEvent.click(await screen.findByRole("button", { name: /Admin/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
   const long = "y".repeat(51);
   await userEvent.upload(
     await screen.findByLabelText("Import", { selector: "input" }),
