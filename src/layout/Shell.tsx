@@ -16,6 +16,7 @@ import { loadConsoleParts } from "../plugins/consoleParts.ts";
 import { usePreferences } from "./preferences.ts";
 import { guardDialogKeys, isOverPage } from "./dialogKeys.ts";
 import { serverLeft } from "../api/shownServer.ts";
+import { signInAsked } from "../authProvider/askSignIn.ts";
 import { getSeenRole } from "../authProvider/seenRole.ts";
 import { StepUp } from "./StepUp.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
@@ -51,12 +52,17 @@ export const Shell = () => {
   );
 };
 
-const ServerLeft = () =>
-  serverLeft.use() && (
+const ServerLeft = () => {
+  const isLeft = serverLeft.use();
+  // Who signs in again comes back to the page's server by that.
+  const isSigningIn = signInAsked.use();
+  if (!isLeft || isSigningIn) return null;
+  return (
     <FramePart>
       <ServerLeftDialog />
     </FramePart>
   );
+};
 
 /** The first list goes first; then come the live stream, and what other screens need of the contract and the texts. */
 const AfterFirstPage = () => {

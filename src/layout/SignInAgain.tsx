@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { session } from "../../contract/entities/access/session.ts";
 import { signInAsked } from "../authProvider/askSignIn.ts";
 import { onSessionEnd } from "../api/sessionEnd.ts";
+import { setShownServer } from "../api/shownServer.ts";
 import { useOperator } from "../authProvider/useOperator.ts";
 import { useEndpointMutation } from "../dataProvider/useEndpoint.ts";
 import { SignIn } from "../login/SignIn.tsx";
@@ -28,7 +29,10 @@ export const SignInAgain = () => {
   const done = async () => {
     swallowLateKeys();
     // A sign-in begins on the account's first server. Where the page's is lost, its calls are refused, and it says so.
-    await mutateAsync({ tenantId: info.tenantId }).catch(() => undefined);
+    await mutateAsync({ tenantId: info.tenantId }).then(
+      () => setShownServer(info.tenantId),
+      () => undefined,
+    );
     signInAsked.set(false);
     void queryClient.invalidateQueries();
   };
