@@ -3,8 +3,8 @@ import type en from "../en-US/appLater.ts";
 export default {
   serverLeft: {
     title: "已在其他窗口切换服务器",
-    hint: "此页面显示的是%{name}。返回该服务器可继续在此工作，重新加载则转到切换后的服务器。",
-    back: "返回%{name}",
+    hint: "此页面显示的是 %{name}。返回该服务器可继续在此工作，重新加载则转到切换后的服务器。",
+    back: "返回 %{name}",
   },
   timeline: {
     name: "时间线",
