@@ -77,7 +77,7 @@ export default {
   pictureNoAvatar: "只有头像可以替换，请移除或隔离该图片",
   picturesBlocked: "此服务器屏蔽的图片已达 {max} 张上限，请先取消屏蔽一张",
   seeingAsRole: "您正以该角色的视角查看控制台，退出后才能进行修改",
-  serverSwitched: "您当前使用的服务器与此页面不同，未作任何更改",
+  serverSwitched: "您当前使用的服务器与此页面不同，未作任何修改",
   seeAsOver: "您已无法再以该角色的视角查看控制台",
   schedulesReached: "您在此服务器的定时导出已达 {max} 个上限，请先删除一个",
   serverSchedulesReached: "此服务器的定时导出已达 {max} 个上限，需先删除一个",
