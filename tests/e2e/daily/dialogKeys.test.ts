@@ -91,3 +91,21 @@ test("a key that is held as a dialog opens or closes answers neither it nor what
   await page.keyboard.up("Enter");
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
+
+test("neither a click beside an import nor Escape throws away which rows were refused [2.29, 12.20]", async () => {
+  const { page } = await enter(server.account, "/blackList");
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Type,Value,Reason\nIP,999.1.1.1,Spam"),
+  });
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await dialog.getByRole("cell", { name: "999.1.1.1" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  expect(await dialog.getByRole("cell", { name: "999.1.1.1" }).isVisible()).toBe(true);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+});

@@ -1,10 +1,9 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
 import { addressOfQuery } from "../../../../src/components/list/QueryField.tsx";
-import { loadDataProvider } from "../../../../src/resources/provider.ts";
 import { signInTraces } from "../../../api/support/signInTraces.ts";
 import {
   choose,
@@ -40,31 +39,6 @@ test("an entry is listed with its end and found by an address that it matches [1
   await findRow("Spam ring");
   await choose("Type", "Device");
   expect(await screen.findByText("Nothing matches")).toBeVisible();
-});
-
-test("neither a click beside an import nor Escape throws away which rows were refused [2.29, 12.20]", async () => {
-  await at.open(await at.holder());
-  await userEvent.click(await screen.findByRole("button", { name: "Import" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  const backdrop = document.querySelector(".MuiDialog-container")!;
-  await userEvent.click(backdrop);
-  // The browser of these tests cannot send files.
-  const errors = { value: "Enter an IP address" };
-  const rejected = [{ row: 2, label: "999.1.1.1", errors }];
-  const answer = { dryRun: true, rows: 1, accepted: 0, ignored: [], rejected };
-  vi.spyOn(await loadDataProvider(), "upload").mockResolvedValueOnce(answer as never);
-  await userEvent.upload(
-    dialog.getByLabelText(/^Choose an/, { selector: "input" }),
-    new File(["Type,Value,Reason\nIP,999.1.1.1,Spam"], "list.csv", { type: "text/csv" }),
-  );
-  await userEvent.click(dialog.getByRole("button", { name: "Check" }));
-  expect(await dialog.findByRole("table")).toBeVisible();
-  await userEvent.keyboard("{Escape}");
-  await userEvent.click(backdrop);
-  expect(screen.getByRole("dialog")).toBeVisible();
-  expect(dialog.getByRole("table")).toBeVisible();
-  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 test("an address that is none is said to be none beside what is missing [12.20, 2.29]", async () => {
