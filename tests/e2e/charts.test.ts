@@ -71,6 +71,30 @@ test("a point of a chart opens the list behind it, by the pointer and by Enter [
   expect(readFilter().createTimeStart < createTimeStart).toBe(true);
 });
 
+test("the first and the last week of a period lead to their days within it alone [26.6]", async () => {
+  // The statistics' days begin at 16:00 UTC; both ends are in the middle of a week.
+  const today = new Date(Date.now() + 8 * 3_600_000);
+  const sinceWednesday = (today.getUTCDay() + 4) % 7;
+  const dayBefore = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const [from, to] = [dayBefore(sinceWednesday + 105), dayBefore(sinceWednesday)];
+  const { page } = await enter("superAdmin", `/statistic/operating?from=${from}&to=${to}`);
+  const figure = page.getByRole("figure", { name: "New members" });
+  const rows = figure.locator("tbody").getByRole("row");
+  const open = async (place: number) => {
+    await rows.last().waitFor();
+    await figure.locator('[data-chart] [tabindex="0"]').focus();
+    for (let at = 0; at < place; at++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/user\/manage\?/);
+    return JSON.parse(new URL(page.url()).searchParams.get("filter") ?? "{}");
+  };
+  expect((await open(1)).createTimeStart).toBe(new Date(`${from}T00:00:00+08:00`).toISOString());
+  await page.goBack();
+  await rows.last().waitFor();
+  const last = new Date(`${to}T00:00:00+08:00`).getTime() + 86_400_000;
+  expect((await open(await rows.count())).createTimeEnd).toBe(new Date(last).toISOString());
+});
+
 test("a day's active members open the list of members, filtered by that day [26.6, 26.8]", async () => {
   const { page } = await enter("superAdmin", "/statistic/operating?range=7d");
   const figure = page.getByRole("figure", { name: "Active members" });

@@ -54,15 +54,20 @@ export const useListBehind = () => {
   };
 };
 
-/** The time that one point of a chart stands for: up to the next one. */
+/** The time that one point of a chart stands for: up to the next one, and within the period that is shown. */
 export const spanOfPoint = (
   points: readonly { at: string }[],
   index: number,
   bucket: z.output<typeof Bucket>,
+  period?: Span,
 ): Span => {
-  const startTime = new Date(points[index]?.at ?? 0).toISOString();
+  const start = new Date(points[index]?.at ?? 0).toISOString();
   const next = points[index + 1]?.at;
-  return { startTime, endTime: next ? new Date(next).toISOString() : endOf(startTime, bucket) };
+  const end = next ? new Date(next).toISOString() : endOf(start, bucket);
+  if (!period) return { startTime: start, endTime: end };
+  // The first week or month of a period may have begun before it, and the last may end after it.
+  const [first, last] = [new Date(period.startTime).toISOString(), new Date(period.endTime).toISOString()];
+  return { startTime: first > start ? first : start, endTime: last < end ? last : end };
 };
 
 const endOf = (start: string, bucket: z.output<typeof Bucket>) => {

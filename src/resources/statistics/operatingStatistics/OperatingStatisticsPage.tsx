@@ -69,7 +69,7 @@ const Figures = ({ data, chosen }: FiguresProps) => {
                 title={text(`fields.${figure.metric}`)}
                 points={figure.points}
                 {...comparedOf(figure)}
-                addressAt={(index) => listBehind(figure.metric, spanOfPoint(figure.points, index, data.bucket))}
+                addressAt={(index) => listBehind(figure.metric, spanOfPoint(figure.points, index, data.bucket, data))}
                 bucketText={bucketText}
                 hasTotal={!averaged.includes(figure.metric)}
               />
