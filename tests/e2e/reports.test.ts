@@ -1,40 +1,11 @@
 import { expect, test } from "vitest";
 import { startBrowser } from "./support/operator.ts";
+import { addReport } from "./support/reports.ts";
 
 const { enter, query, server, forgive } = startBrowser();
 
-/**
- * A report of a member whom nobody else reported, which is why it is a case of its own and free to be claimed: whom
- * the demo reported, and who holds that case, depends on its hour. Its id; with `says`, it is about that message.
- */
-const addReport = async (content: string, { daysAgo = 98, says = "" } = {}) => {
-  const [member] = await query<{ id: string }>(
-    `insert into member (tenant_id, account, nickname, level_id)
-     select tenant_id, 'seen' || nextval('member_id_seq'), 'Seen', min(id) from member_level
-     where tenant_id = (select min(id) from tenant) group by tenant_id returning id::text`,
-  );
-  const [message] = await query<{ id: string }>(
-    `insert into message (tenant_id, type, content, sender_id, group_id, created_at)
-     -- In the middle of a talk: what was written before it and after it is kept with the report.
-     select tenant_id, 'text', $2, $1, group_id, created_at from message
-     where $2 <> '' and tenant_id = (select min(id) from tenant) and group_id is not null
-     order by count(*) over (partition by group_id) desc, created_at desc offset 20 limit 1 returning id::text`,
-    [member?.id, says],
-  );
-  const [{ id } = { id: "" }] = await query<{ id: string }>(
-    `insert into report (tenant_id, reporter_id, reported_member_id, reported_message_id, message_text, reason, content,
-       attachments, created_at)
-     select tenant_id, min(id), $1, $2, $3, 'Fraud', $4, array['/v1/files/preset/dune.png'],
-       now() - $5 * interval '1 day'
-     from member where tenant_id = (select min(id) from tenant) and status = 'Enable' group by tenant_id
-     returning id::text`,
-    [member?.id, message?.id, says, content, daysAgo],
-  );
-  return id;
-};
-
 test("two consoles: what one claims the other sees at once and cannot decide [2.34, 2.54, 7.4]", async () => {
-  for (const daysAgo of [99, 98]) await addReport("Seen by two", { daysAgo });
+  for (const daysAgo of [99, 98]) await addReport(query, "Seen by two", { daysAgo });
   const { page: first } = await enter("adminAurora", "/report/management");
   const { page: second, token } = await enter("operatorAurora", "/report/management");
   const findRow = (page: typeof first) => page.getByRole("button", { name: /Seen by two/ }).first();
@@ -154,7 +125,7 @@ test("the reports of one member are compared with that member's only, when somet
   await expect.poll(countAsked).toBeGreaterThan(0);
   // Once more where news of an earlier change comes late.
   const before = countAsked();
-  const other = await addReport("Claimed beside");
+  const other = await addReport(query, "Claimed beside");
   const claimed = await page.request.put("/v1/im/backstage/report/claim", {
     headers: { authorization: token },
     data: { id: other },
@@ -166,7 +137,7 @@ test("the reports of one member are compared with that member's only, when somet
 });
 
 test("the reported message stays readable above the form while its result is filled in [2.54, 7.14]", async () => {
-  const id = await addReport("A message to read", { says: "Send me your password" });
+  const id = await addReport(query, "A message to read", { says: "Send me your password" });
   const { page } = await enter("adminAurora", `/report/management?open=${id}`);
   const form = page.getByRole("form", { name: "Submit result" });
   await form.getByRole("button", { name: "Ban" }).click();

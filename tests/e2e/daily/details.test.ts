@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { startBrowser } from "../support/operator.ts";
+import { addReport } from "../support/reports.ts";
 import { countRows } from "../support/rows.ts";
 import { go } from "../support/walk.ts";
 
@@ -65,42 +66,27 @@ test("the tab that is open is in sight with its cross, also when its name comes 
 });
 
 test("at 1280 by 800 the decision on a case leaves room for what was written [2.54]", async () => {
-  // Of two reports, where others left one: what is said of both makes the form higher.
-  const [report] = await query<{ id: string }>(
-    `select min(id)::text as id from report where tenant_id = (select min(id) from tenant) and status = 'Untreated'
-     and kind = 'Report' and assignee_id is null group by case_key order by count(*) desc, 1 limit 1`,
-  );
-  const { page } = await enter("superAdmin", `/report/management?open=${report?.id}`);
+  // What is said of both makes the form higher.
+  const report = await addReport(query, "Said by two", { times: 2 });
+  const { page } = await enter("superAdmin", `/report/management?open=${report}`);
   const form = page.getByRole("form", { name: "Submit result" });
   await form.waitFor();
   expect((await form.boundingBox())?.height).toBeLessThan(215);
 });
 
 test("the decision is in sight below a report of any length, without scrolling [2.54]", async () => {
-  const [report] = await query<{ id: string; content: string }>(
-    `select id::text as id, content from report where tenant_id = (select min(id) from tenant) and status = 'Untreated'
-     and kind = 'Report' and assignee_id is null order by report.id limit 1`,
-  );
-  const tell = (content = "") => query("update report set content = $1 where id = $2", [content, report?.id]);
-  await tell("One more line\n".repeat(60));
-  const { page } = await enter("superAdmin", `/report/management?open=${report?.id}`);
+  const report = await addReport(query, "One more line\n".repeat(60));
+  const { page } = await enter("superAdmin", `/report/management?open=${report}`);
   const form = page.getByRole("form", { name: "Submit result" });
   await form.waitFor();
   const long = await page.getByText("One more line").last().boundingBox();
   expect(long?.height).toBeGreaterThan(800);
   const box = await form.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 801)).toBeLessThanOrEqual(800);
-  await tell(report?.content);
+  await query("update report set content = '' where id = $1", [report]);
 });
 
 test("what is said in the dialogs of a report has 3 to 5 rows, however much it is [2.33]", async () => {
-  const find = async (condition: string) => {
-    const [report] = await query<{ id: string }>(
-      `select min(id)::text as id from report where tenant_id = (select min(id) from tenant) and kind = 'Report'
-       and reported_member_id is not null and ${condition}`,
-    );
-    return report?.id ?? "";
-  };
   const { page } = await enter("superAdmin", "/404");
   const look = async (place: string, button: string) => {
     await page.goto(place);
@@ -111,11 +97,15 @@ test("what is said in the dialogs of a report has 3 to 5 rows, however much it i
     await box.fill("One more line\n".repeat(12));
     return [...empty, ...(await countRows(page))];
   };
-  const open = await find("status = 'Untreated' and assignee_id is null");
+  const open = await addReport(query, "To be skipped");
   expect(await look(`/report/management?open=${open}`, "Skip with reason")).toEqual([3, 5]);
-  const done = await find("status = 'Completed' and not exists (select from report a where a.original_id = report.id)");
+  const [done] = await query<{ id: string }>(
+    `select min(id)::text as id from report where tenant_id = (select min(id) from tenant) and kind = 'Report'
+     and reported_member_id is not null and status = 'Completed'
+     and not exists (select from report a where a.original_id = report.id)`,
+  );
   for (const button of ["Record appeal", "Reopen"])
-    expect([button, await look(`/report/record/${done}/show`, button)]).toEqual([button, [3, 5]]);
+    expect([button, await look(`/report/record/${done?.id}/show`, button)]).toEqual([button, [3, 5]]);
 });
 
 test("the demo's verification codes went through channels that there are", async () => {
