@@ -41,6 +41,7 @@ export default {
   import: {
     added: "1 new keyword, not saved yet |||| %{smart_count} new keywords, not saved yet",
     tooLarge: "The file is larger than 4 MB",
+    notText: "Upload a .txt or .csv file in UTF-8",
   },
   actions: { tryIt: "Test", import: "Import", edit: "Edit", check: "Check text" },
   calls: { create: "Keywords saved", update: "Keywords saved", tryIt: "Tested on past messages" },

@@ -40,7 +40,11 @@ export default {
     empty: "見えない文字だけのキーワードが %{smart_count} 件あります",
     tooMany: "キーワードはサーバー全体で %{max} 件までです",
   },
-  import: { added: "新しいキーワード %{smart_count} 件（未保存）", tooLarge: "ファイルが 4 MB を超えています" },
+  import: {
+    added: "新しいキーワード %{smart_count} 件（未保存）",
+    tooLarge: "ファイルが 4 MB を超えています",
+    notText: "UTF-8 の .txt または .csv ファイルをアップロードしてください",
+  },
   actions: { tryIt: "試す", import: "インポート", edit: "編集", check: "テキストの照合" },
   calls: { create: "キーワードを保存", update: "キーワードを保存", tryIt: "過去のメッセージで試す" },
   textTrial: {

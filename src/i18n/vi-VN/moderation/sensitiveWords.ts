@@ -40,7 +40,11 @@ export default {
     empty: "%{smart_count} từ khóa chỉ gồm ký tự vô hình",
     tooMany: "Một máy chủ có tối đa %{max} từ khóa",
   },
-  import: { added: "%{smart_count} từ khóa mới, chưa lưu", tooLarge: "Tệp lớn hơn 4 MB" },
+  import: {
+    added: "%{smart_count} từ khóa mới, chưa lưu",
+    tooLarge: "Tệp lớn hơn 4 MB",
+    notText: "Hãy tải lên tệp .txt hoặc .csv mã hóa UTF-8",
+  },
   actions: { tryIt: "Thử", import: "Nhập", edit: "Sửa", check: "Kiểm tra văn bản" },
   calls: { create: "Lưu từ khóa", update: "Lưu từ khóa", tryIt: "Thử với tin nhắn đã gửi" },
   textTrial: {

@@ -40,7 +40,11 @@ export default {
     empty: "%{smart_count} 个关键词只含不可见字符",
     tooMany: "一个服务器最多 %{max} 个关键词",
   },
-  import: { added: "%{smart_count} 个新关键词，尚未保存", tooLarge: "文件超过 4 MB" },
+  import: {
+    added: "%{smart_count} 个新关键词，尚未保存",
+    tooLarge: "文件超过 4 MB",
+    notText: "请上传 UTF-8 编码的 .txt 或 .csv 文件",
+  },
   actions: { tryIt: "测试", import: "导入", edit: "编辑", check: "检查文本" },
   calls: { create: "保存关键词", update: "保存关键词", tryIt: "用历史消息测试" },
   textTrial: {

@@ -27,8 +27,10 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
   const load = async (chosen: File | undefined) => {
     if (!chosen) return;
     if (chosen.size > LARGEST) return notify(resourceTextKey(sensitiveWords, "import.tooLarge"), { type: "error" });
+    const read = await readText(chosen);
+    if (read === undefined) return notify(resourceTextKey(sensitiveWords, "import.notText"), { type: "error" });
     const before = parseKeywords(value).keywords;
-    const loaded = parseKeywords([value, await chosen.text()].join("\n"));
+    const loaded = parseKeywords([value, read].join("\n"));
     const { keywords } = loaded;
     onLoaded(toText(loaded));
     notify(resourceTextKey(sensitiveWords, "import.added"), {
@@ -62,4 +64,14 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
       </CanAccess>
     </>
   );
+};
+
+/** A file's text; none of a file that is no text, such as a picture or a workbook. */
+const readText = async (chosen: File) => {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await chosen.arrayBuffer());
+    return text.includes("\0") ? undefined : text;
+  } catch {
+    return undefined;
+  }
 };

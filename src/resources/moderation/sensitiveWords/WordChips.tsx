@@ -8,12 +8,16 @@ import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslate } from "react-admin";
 import { foldedForm } from "../../../../contract/keywords/fold.ts";
+import { MAX_KEYWORD_LENGTH, parseKeywords } from "../../../../contract/keywords/list.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { listed } from "../../../i18n/listed.ts";
 import { numberText } from "../../../i18n/numberText.ts";
 
 type Props = {
   keywords: readonly string[];
+  /** Those that keep the list from being saved. */
+  refused: readonly string[];
   isReadOnly: boolean;
   onAdd: (word: string) => void;
   onTakeOut: (word: string) => void;
@@ -23,15 +27,17 @@ type Props = {
 const SHOWN = 200;
 
 /** The words one by one: searched, added and taken out. */
-export const WordChips = ({ keywords, isReadOnly, onAdd, onTakeOut }: Props) => {
+export const WordChips = ({ keywords, refused, isReadOnly, onAdd, onTakeOut }: Props) => {
   const text = useResourceText(sensitiveWords);
   const translate = useTranslate();
   const [part, setPart] = useState("");
   const wanted = foldedForm(part);
   const found = wanted === "" ? keywords : keywords.filter((word) => foldedForm(word).includes(wanted));
   const isNew = wanted !== "" && !found.some((word) => foldedForm(word) === wanted);
+  // What could not be saved stays where it was typed.
+  const { tooLong } = parseKeywords(part);
   const add = () => {
-    if (!isNew) return;
+    if (!isNew || tooLong.length > 0) return;
     onAdd(part.trim());
     setPart("");
   };
@@ -49,18 +55,30 @@ export const WordChips = ({ keywords, isReadOnly, onAdd, onTakeOut }: Props) => 
           value={part}
           onChange={({ target }) => setPart(target.value)}
           onKeyDown={addByKey}
+          error={!isReadOnly && tooLong.length > 0}
+          helperText={
+            !isReadOnly &&
+            tooLong.length > 0 &&
+            text("remarks.tooLong", { smart_count: tooLong.length, max: MAX_KEYWORD_LENGTH, words: listed(tooLong) })
+          }
         />
         {!isReadOnly && (
-          <Button startIcon={<Add />} disabled={!isNew} onClick={add} sx={{ flex: "none" }}>
+          <Button
+            startIcon={<Add />}
+            disabled={!isNew || tooLong.length > 0}
+            onClick={add}
+            sx={{ flex: "none", alignSelf: "flex-start" }}
+          >
             {translate("ra.action.add")}
           </Button>
         )}
       </Box>
       <Box component="ul" aria-label={text("fields.keywords")} sx={chipsStyle}>
-        {found.slice(0, SHOWN).map((word) => (
+        {[...refused, ...found.slice(0, SHOWN)].map((word) => (
           <li key={word}>
             <Chip
               size="small"
+              color={refused.includes(word) ? "error" : "default"}
               label={word}
               {...(!isReadOnly && {
                 onDelete: () => onTakeOut(word),

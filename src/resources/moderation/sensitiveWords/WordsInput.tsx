@@ -34,8 +34,9 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
     if (!isListed) field.onChange([word, listed()].filter(Boolean).join("\n"));
   };
   const takeOut = (word: string) => {
-    const list = parsed();
-    field.onChange(toText({ ...list, keywords: list.keywords.filter((other) => other !== word) }));
+    const { keywords, tooLong, empty } = parsed();
+    const without = (words: readonly string[]) => words.filter((other) => other !== word);
+    field.onChange(toText({ keywords: without(keywords), tooLong: without(tooLong), empty: without(empty) }));
   };
   return (
     <>
@@ -59,7 +60,13 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
         <TextFiles value={value} isReadOnly={isReadOnly} onLoaded={field.onChange} />
       </Box>
       {view === "words" ? (
-        <WordChips keywords={draft.keywords} isReadOnly={isReadOnly} onAdd={add} onTakeOut={takeOut} />
+        <WordChips
+          keywords={draft.keywords}
+          refused={[...draft.tooLong, ...draft.empty]}
+          isReadOnly={isReadOnly}
+          onAdd={add}
+          onTakeOut={takeOut}
+        />
       ) : (
         // A field of MUI's that has lines would measure twenty thousand of them at every key.
         <Box

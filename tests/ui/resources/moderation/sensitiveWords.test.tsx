@@ -32,19 +32,53 @@ test("a keyword that is too long is refused at its field, not saved, and stays t
   expect(await admin.call(load, { memberRoleId: level })).toMatchObject({ keywords: "" });
 });
 
-test("words too long of a file are named, and stay so when another word goes [10.3, 10.7]", async () => {
-  await at.open(await at.holder());
+test("words too long of a file are named and marked, stay when another goes, and can be taken out [10.3, 10.7]", async () => {
+  const admin = await at.holder();
+  await at.open(admin);
   await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
   const long = "y".repeat(51);
   await userEvent.upload(
     await screen.findByLabelText("Import", { selector: "input" }),
     new File([`roulette\n${long}\nbaccarat`], "words.txt", { type: "text/plain" }),
   );
-  await waitFor(() => expect(chips()).toEqual(["roulette", "baccarat"]));
+  await waitFor(() => expect(chips()).toEqual([long, "roulette", "baccarat"]));
   expect(screen.getByText(`Longer than 50 characters: ${long}`)).toBeVisible();
   fireEvent.click(keywords().getByTitle("Remove roulette"));
-  await waitFor(() => expect(chips()).toEqual(["baccarat"]));
+  await waitFor(() => expect(chips()).toEqual([long, "baccarat"]));
   expect(screen.getByText(`Longer than 50 characters: ${long}`)).toBeVisible();
+  fireEvent.click(keywords().getByTitle(`Remove ${long}`));
+  await waitFor(() => expect(chips()).toEqual(["baccarat"]));
+  expect(screen.queryByText(`Longer than 50 characters: ${long}`)).not.toBeInTheDocument();
+});
+
+test("a word that is too long is said to be where it is typed, and not added [10.3, 2.29]", async () => {
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
+  const long = "z".repeat(51);
+  const box = await findBox();
+  await userEvent.click(box);
+  await userEvent.paste(long);
+  await userEvent.keyboard("{Enter}");
+  expect(box).toHaveAccessibleDescription(`Longer than 50 characters: ${long}`);
+  expect(box).toHaveValue(long);
+  expect(screen.getByRole("button", { name: "Add" })).toBeDisabled();
+  expect(chips()).toEqual([]);
+});
+
+test.each([
+  ["a picture", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["a workbook", [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
+])("%s is no list of keywords: nothing of it is added [10.7, 2.29]", async (_, bytes) => {
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
+  await addWord("casino");
+  await waitFor(() => expect(chips()).toEqual(["casino"]));
+  await userEvent.upload(
+    await screen.findByLabelText("Import", { selector: "input" }),
+    new File([new Uint8Array(bytes)], "words.txt", { type: "text/plain" }),
+  );
+  expect(await screen.findByText("Upload a .txt or .csv file in UTF-8")).toBeVisible();
+  expect(chips()).toEqual(["casino"]);
 });
 
 test("words are added, tried on a text as one types and on what members wrote, and saved [10.7]", async () => {
