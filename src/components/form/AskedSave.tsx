@@ -7,19 +7,19 @@ import { ActionConfirm } from "../actions/ActionConfirm.tsx";
 
 type Props = {
   entity: Pick<Entity, "name">;
-  /** What saving them does. */
-  title: string;
-  /** What saving these values cannot take back; nothing where it can. */
-  warnOf: (values: FieldValues) => ReactNode;
+  /** What saving these values takes, or cannot take back; nothing where it does neither. */
+  warnOf: (values: FieldValues) => Warning | undefined;
 };
+/** The title says what saving does. */
+type Warning = { title: string; content: ReactNode };
 
-/** The button that saves a form; of what cannot be taken back it says so first. */
-export const AskedSave = ({ entity, title, warnOf }: Props) => {
+/** The button that saves a form; what that takes, or cannot take back, it says first. */
+export const AskedSave = ({ entity, warnOf }: Props) => {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(getResourceName(entity));
   const { getValues, trigger } = useFormContext();
   const place = useRef<HTMLDivElement>(null);
-  const [warning, setWarning] = useState<ReactNode>();
+  const [warning, setWarning] = useState<Warning>();
   const submit = () => place.current?.closest("form")?.requestSubmit();
   const ask = async (event: MouseEvent) => {
     const found = warnOf(getValues());
@@ -38,9 +38,8 @@ export const AskedSave = ({ entity, title, warnOf }: Props) => {
       <SaveButton alwaysEnable onClick={(event) => void ask(event)} />
       {warning && (
         <ActionConfirm
-          title={title}
           subject={record && represent(record)}
-          content={warning}
+          {...warning}
           isDangerous
           isBusy={false}
           onConfirm={confirm}

@@ -36,6 +36,7 @@ export default {
     "One server uses this package. Changes apply to it immediately. |||| %{smart_count} servers use this package. Changes apply to them immediately.",
   actions: { enable: "Enable", disable: "Disable", delete: "Delete" },
   confirm: {
+    saveTitle: "Save package",
     keptDaysTitle: "Save and delete older messages",
     changePackage: "Change package",
     over: "%{kind}: %{used}, the package allows %{limit}. What is there stays, and no more can be added.",

@@ -37,6 +37,7 @@ export default {
   inUseHint: "%{smart_count} 台のサーバーが使用中です。変更はすぐに反映されます。",
   actions: { enable: "有効にする", disable: "無効にする", delete: "削除" },
   confirm: {
+    saveTitle: "プランを保存",
     keptDaysTitle: "保存して古いメッセージを削除",
     changePackage: "プランを変更",
     over: "%{kind}：現在 %{used}、プランの上限は %{limit} です。今あるものは残りますが、追加はできません。",

@@ -37,6 +37,7 @@ export default {
   inUseHint: "%{smart_count} máy chủ đang dùng gói này: thay đổi có hiệu lực ngay.",
   actions: { enable: "Bật", disable: "Tắt", delete: "Xóa" },
   confirm: {
+    saveTitle: "Lưu gói",
     keptDaysTitle: "Lưu và xóa tin nhắn cũ",
     changePackage: "Đổi gói",
     over: "%{kind}: hiện có %{used}, gói cho phép %{limit}. Phần đã có vẫn giữ nhưng không thể thêm nữa.",

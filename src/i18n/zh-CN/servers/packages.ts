@@ -37,6 +37,7 @@ export default {
   inUseHint: "有 %{smart_count} 个服务器使用该套餐，修改立即生效。",
   actions: { enable: "启用", disable: "停用", delete: "删除" },
   confirm: {
+    saveTitle: "保存套餐",
     keptDaysTitle: "保存并删除旧消息",
     changePackage: "更换套餐",
     over: "%{kind}：现有 %{used}，套餐上限 %{limit}。已有的会保留，但不能再添加。",

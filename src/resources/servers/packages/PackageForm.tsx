@@ -21,11 +21,12 @@ import { enumChoices } from "../../../components/fields/enumText.ts";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { AskedSave } from "../../../components/form/AskedSave.tsx";
-import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { type Tenant, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { listed } from "../../../i18n/listed.ts";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
+import { useTaken } from "./useTaken.ts";
 
 const everyFunction = enumValues("serverFunction");
 const defaults = { functions: everyFunction, maxStorage: DEFAULT_STORAGE };
@@ -43,31 +44,63 @@ export const PackageEditPage = () => (
   </EditPage>
 );
 
-/** Nothing brings back what the next night deletes. */
+/** What the servers that use it lose; nothing brings back what the next night deletes. */
 const Save = () => {
   const text = useResourceText(packages);
+  const { endedOf, overOf } = useTaken();
   const held = useRecordContext<Package>();
-  const warnOf = ({ keptDays: days }: FieldValues) => {
-    if (!held || held.serverCount === 0 || !keepsLess(days, held.keptDays)) return undefined;
-    return (
-      <>
-        {text("confirm.keptDays", { smart_count: held.serverCount, days })}
-        <Servers packageId={held.id} />
-      </>
+  const servers = useServers(held);
+  const warnOf = (values: FieldValues) => {
+    if (!held || held.serverCount === 0) return undefined;
+    const { keptDays: days } = values;
+    const deletes = keepsLess(days, held.keptDays);
+    // What was less than a server has before is no news.
+    const lowered = Object.fromEntries(
+      (["maxUsers", "maxGroups"] as const)
+        .filter((name) => values[name] !== held[name])
+        .map((name) => [name, values[name]]),
     );
+    const over = servers.flatMap((server) => overOf(server, lowered).map((line) => `${server.tenantName} · ${line}`));
+    const taken = [
+      ...(deletes ? [text("confirm.keptDays", { smart_count: held.serverCount, days })] : []),
+      ...endedOf(held.functions, values["functions"]),
+    ];
+    if (taken.length + over.length === 0) return undefined;
+    return {
+      title: text(deletes ? "confirm.keptDaysTitle" : "confirm.saveTitle"),
+      content: (
+        <>
+          {taken.map((line) => (
+            <Box key={line}>{line}</Box>
+          ))}
+          {/* Which ones they are, for whoever may know. */}
+          {taken.length > 0 && (
+            <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+              {listed(servers.map(({ tenantName }) => tenantName))}
+            </Typography>
+          )}
+          {over.map((line) => (
+            <Box key={line}>{line}</Box>
+          ))}
+        </>
+      ),
+    };
   };
-  return <AskedSave entity={packages} title={text("confirm.keptDaysTitle")} warnOf={warnOf} />;
+  return <AskedSave entity={packages} warnOf={warnOf} />;
 };
 
-/** Which ones they are, for whoever may know. */
-const Servers = ({ packageId }: { packageId: string }) => {
+const noServers: readonly Tenant[] = [];
+
+/** The servers that use it; none where one may not know them. */
+const useServers = (held: Package | undefined) => {
   const mayRead = useMay(tenants, "list");
-  const { data } = useEndpointQuery(tenants, "list", { ...optionsPage, packageId }, { enabled: mayRead });
-  return (
-    <Typography component="div" variant="body2" sx={{ mt: 1, color: "text.secondary", overflowWrap: "anywhere" }}>
-      {data && listed(data.records.map(({ tenantName }) => tenantName))}
-    </Typography>
+  const { data } = useEndpointQuery(
+    tenants,
+    "list",
+    { ...optionsPage, packageId: held?.id },
+    { enabled: mayRead && held !== undefined && held.serverCount > 0 },
   );
+  return data?.records ?? noServers;
 };
 
 /** What is changed holds at once for every tenant that uses it. */

@@ -1,21 +1,18 @@
 import Box from "@mui/material/Box";
 import { CheckboxGroupInput, SelectInput, TextInput, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
-import { type enums, enumValues } from "../../../../contract/core/enums.ts";
 import { DEFAULT_STORAGE, keepsLess, packages } from "../../../../contract/entities/servers/packages.ts";
 import { type Tenant, TenantCreate, TenantEdit, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { CreatePage } from "../../../components/form/CreatePage.tsx";
 import { EditPage } from "../../../components/form/EditPage.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
-import { listed } from "../../../i18n/listed.ts";
 import { numberText } from "../../../i18n/numberText.ts";
-import { enumChoices, enumText } from "../../../components/fields/enumText.ts";
+import { enumChoices } from "../../../components/fields/enumText.ts";
 import { useEndpointQuery, useInvalidate } from "../../../dataProvider/useEndpoint.ts";
 import { AskedSave } from "../../../components/form/AskedSave.tsx";
+import { useTaken } from "../packages/useTaken.ts";
 import { PackageInput, usePackages } from "./PackageInput.tsx";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
-
-type QuotaKind = keyof typeof enums.quotaKind;
 
 const Fields = () => {
   const text = useResourceText(tenants);
@@ -74,24 +71,21 @@ export const TenantCreatePage = () => {
 const Save = () => {
   const text = useResourceText(packages);
   const held = useRecordContext<Tenant>();
+  const { endedOf, overOf } = useTaken();
   const { data } = usePackages();
   const find = (id: unknown) => data?.records.find((each) => each.id === id);
   const warnOf = ({ packageId }: FieldValues) => {
     const [next, before] = [find(packageId), find(held?.packageId)];
     if (!held || !next || next.id === before?.id) return undefined;
-    const ended = (before?.functions ?? enumValues("serverFunction")).filter((name) => !next.functions.includes(name));
-    const names = listed(ended.map((name) => enumText("serverFunction", name)));
-    const over = ([kind, used, limit]: readonly [QuotaKind, number, number | null]) =>
-      limit !== null && used > limit ? [text("confirm.over", { kind: enumText("quotaKind", kind), used, limit })] : [];
     const taken = [
       ...(keepsLess(next.keptDays, before?.keptDays) ? [text("confirm.keptDaysHere", { days: next.keptDays })] : []),
-      ...over(["users", held.memberCount, next.maxUsers]),
-      ...over(["groups", held.groupCount, next.maxGroups]),
-      ...(ended.length > 0 ? [text("confirm.functionsEnd", { names })] : []),
+      ...overOf(held, next),
+      ...endedOf(before?.functions, next.functions),
     ];
-    return taken.length > 0 && taken.map((line) => <Box key={line}>{line}</Box>);
+    if (taken.length === 0) return undefined;
+    return { title: text("confirm.changePackage"), content: taken.map((line) => <Box key={line}>{line}</Box>) };
   };
-  return <AskedSave entity={tenants} title={text("confirm.changePackage")} warnOf={warnOf} />;
+  return <AskedSave entity={tenants} warnOf={warnOf} />;
 };
 
 export const TenantEditPage = () => {

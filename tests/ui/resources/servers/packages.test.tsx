@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { packages } from "../../../../contract/entities/servers/packages.ts";
 import { tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { addMember } from "../../../api/support/messageMaker.ts";
 import { choose, consoleAt, findRow, press, save, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(packages, "/PackageList");
@@ -91,6 +92,29 @@ test("a package in use asks before its servers keep fewer days [12.10]", async (
   const again = within(await screen.findByRole("dialog"));
   await userEvent.click(again.getByRole("button", { name: "Save and delete older messages" }));
   await waitFor(async () => expect(await keptNow()).toBe(30));
+});
+
+test("a package in use names who has more than it will give, and what is turned off, before it is saved [12.10]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, { name: "Shrinking", functions: ["translation"], maxUsers: 50 });
+  await admin.call(tenants.endpoints.update, { id: at.api.tenantAt(1), packageId: id });
+  const { tenantName, memberCount } = await admin.call(tenants.endpoints.load, { id: at.api.tenantAt(1) });
+  for (const name of ["Counted", "Counted too"]) await addMember(at.api, name, 1);
+  await at.open(admin, `/${id}`);
+  const most = await screen.findByRole("spinbutton", { name: "Members" });
+  await userEvent.clear(most);
+  await userEvent.type(most, "1");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Translation" }));
+  await save();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Turned off: Translation.")).toBeVisible();
+  expect(dialog.getByText(tenantName)).toBeVisible();
+  const over = `${tenantName} · Members: ${memberCount + 2}, the package allows 1. What is there stays, and no more can be added.`;
+  expect(dialog.getByText(over)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Save package" }));
+  await waitFor(async () =>
+    expect((await admin.call(list, { name: "Shrinking" })).records[0]).toMatchObject({ maxUsers: 1, functions: [] }),
+  );
 });
 
 test("a server that gets a smaller package is told what that takes [12.10]", async () => {
