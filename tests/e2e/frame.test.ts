@@ -156,6 +156,26 @@ test("a part of the frame that does not load leaves the page with what was typed
   forgive(/ERR_FAILED|Failed to fetch|dynamically imported|ChunkLoadError/);
 });
 
+test("without a network a save says so at once, keeps what was typed and is not made later [2.60, 17.16]", async () => {
+  const { page, context } = await enter(server.account, "/role/create");
+  await page.getByLabel(/^Name/).fill("Far away");
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("network unavailable").first().waitFor();
+  expect(await page.getByLabel(/^Name/).inputValue()).toBe("Far away");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await context.setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
+  sent.length = 0;
+  // What waited for the network would go before this answer comes.
+  await page.evaluate(() => fetch("/v1/im/backstage/live/waiting").then(() => undefined));
+  expect(sent).toEqual([]);
+  expect(await query("select from member_level where name = 'Far away'")).toEqual([]);
+  forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ChunkLoadError|401/);
+});
+
 test("without the part that hears of changes the console says so, and works on [2.22]", async () => {
   const { page, withhold } = await enter(server.account, "/404");
   await page.getByRole("heading").first().waitFor();

@@ -1,7 +1,9 @@
 import Button from "@mui/material/Button";
-import { Component, type ReactNode, Suspense } from "react";
+import { onlineManager } from "@tanstack/react-query";
+import { Component, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useTranslate } from "react-admin";
 import { ChunkLoadError } from "../../loadChunk.ts";
+import { say } from "../../api/texts.ts";
 import { Failure } from "./Failure.tsx";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 
@@ -23,11 +25,12 @@ export class PaneBoundary extends Component<Props, { error?: Error }> {
 const Broken = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const isChunk = error instanceof ChunkLoadError;
+  const isOffline = !useIsOnline();
   return (
     <Failure
       sign="!"
       title={translate("app.failure.load")}
-      hint={isChunk ? translate("app.failure.chunkHint") : error.message}
+      hint={isChunk ? (isOffline ? say("unavailable") : translate("app.failure.chunkHint")) : error.message}
     >
       <Button variant="contained" onClick={isChunk ? () => window.location.reload() : onRetry}>
         {translate("app.action.reload")}
@@ -35,3 +38,9 @@ const Broken = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
     </Failure>
   );
 };
+
+const useIsOnline = () =>
+  useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+  );
