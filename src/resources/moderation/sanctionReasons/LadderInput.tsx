@@ -11,12 +11,18 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 /** What is proposed the first, second, ... time. */
 export const LadderInput = () => (
   <ArrayInput source="ladder" helperText={resourceTextKey(sanctionReasons, "hints.ladder")} sx={fullWidth}>
-    <SimpleFormIterator inline disableClear>
+    <SimpleFormIterator inline disableClear sx={linesStyle}>
       <EnumInput source="kind" code="sanctionKind" isRequired defaultValue="Warning" helperText={false} />
       <OfKind />
     </SimpleFormIterator>
   </ArrayInput>
 );
+
+/** The buttons of a line are there for who works by keys too, and lines stand apart. */
+const linesStyle = {
+  "& .RaSimpleFormIterator-action": { visibility: "visible" },
+  "& .RaSimpleFormIterator-line": { pt: 1.5 },
+} as const;
 
 const OfKind = () => {
   const { index } = useSimpleFormIteratorItem();

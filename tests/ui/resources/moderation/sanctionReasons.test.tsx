@@ -33,6 +33,8 @@ test("a reason is written with its steps, and what is wrong is said at its field
   await userEvent.click(name);
   await userEvent.paste("Trolling");
   await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  // What a step can do is there by keys too, not only below the pointer.
+  expect(await screen.findByRole("button", { name: "Remove" })).toBeVisible();
   await save();
   await waitFor(async () => expect((await admin.call(list, { name: "Troll" })).total).toBe(1));
   expect((await admin.call(list, { name: "Troll" })).records).toMatchObject([
