@@ -249,6 +249,9 @@ test("members to choose are found by nickname, account or id: those it can reach
   const found = async (text: string, by: Pick<typeof admin, "call"> = admin) =>
     (await by.call(candidates, { text })).map(({ nickname }) => nickname);
   expect(await found("4999")).toEqual(["M4999"]);
+  // By the beginning of the account.
+  await sql`update member set nickname = 'Else' where account = 'm4777'`.execute(api.system());
+  expect(await found("m477")).toContain("Else");
   // Banned, and by the whole account before those that are called alike.
   expect((await found("m2"))[0]).toBe("M2");
   expect(await found(chosen[0]!)).toContain("M3");

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { scope } from "../../../crud/columns.ts";
 import type { Db } from "../../../db/database.ts";
-import { allOf, anyOf, rowCount } from "../../../db/expressions.ts";
-import { containsAny } from "../../../crud/paging.ts";
+import { anyOf, rowCount } from "../../../db/expressions.ts";
+import { containsAny, startsWith } from "../../../crud/paging.ts";
 
 export type Audience = {
   audience: "All" | "Levels" | "Members";
@@ -43,14 +43,17 @@ export const loadNamed = async (db: Db, tenantId: string, audience: Audience) =>
     .execute();
 };
 
-/** Members that something can be sent to, by a part of the nickname, the account or the ID. */
+/** Members that something can be sent to, by a part of the nickname, the beginning of the account, or the ID. */
 export const findPeople = (db: Db, tenantId: string, text: string | undefined) => {
   const people = selectAmong(db, tenantId, { audience: "All", levelIds: [], memberIds: [] })
     .select(["m.id", "m.nickname", "m.account"])
     .limit(FOUND);
   if (!text) return people.orderBy("m.id", "desc").execute();
   const isExact = m.or([m("m.account", "=", text), m(m.cast<string>("m.id", "text"), "=", text)]);
-  const isPart = allOf([containsAny(m.ref("m.nickname"), m.ref("m.nicknamePairs"), text)]);
+  const isPart = m.or([
+    containsAny(m.ref("m.nickname"), m.ref("m.nicknamePairs"), text),
+    startsWith(m.ref("m.account"), text),
+  ]);
   return people
     .where(m.or([isPart, isExact]))
     .orderBy(isExact, "desc")
