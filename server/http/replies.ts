@@ -53,7 +53,8 @@ const explain = (error: FastifyError | Error, locale: Locale): Explanation => {
   if (error instanceof InvalidInput) return { reason: "invalidInput", fields: error.fields };
   if (error instanceof ApiError) {
     const texts =
-      error.fields && Object.entries(error.fields).map(([field, key]) => [field, ruleText(key, locale)] as const);
+      error.fields &&
+      Object.entries(error.fields).map(([field, key]) => [field, ruleText(key, locale, error.params)] as const);
     return {
       reason: error.reason,
       ...(texts && { fields: Object.fromEntries(texts) }),

@@ -79,8 +79,11 @@ test("members and invite codes over the quota are refused, wherever they come fr
   const refused = { status: 422, code: 3010 };
   await expect(
     other.call(members.endpoints.createMany, { prefix: "qu", count: 2, memberLevelId }),
-  ).rejects.toMatchObject(refused);
-  await expect(other.call(inviteCodes.endpoints.generate, { count: 4 })).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject({ ...refused, errors: { count: "The package has room for 1 more" } });
+  await expect(other.call(inviteCodes.endpoints.generate, { count: 4 })).rejects.toMatchObject({
+    ...refused,
+    errors: { count: "The package has room for 3 more" },
+  });
   expect(await api.fingerprint("member", "invite_code")).toBe(before);
   const both = await Promise.allSettled(
     ["quota_2", "quota_3"].map((name) => other.call(members.endpoints.create, member(name))),

@@ -194,7 +194,7 @@ export const createMembers = async (
   { prefix, count, memberLevelId, gender }: z.output<typeof MemberBuildBatch>,
 ) => {
   await checkChoices(context, { memberLevelId });
-  await requireQuota(context, "users", count);
+  await requireQuota(context, "users", count, "count");
   const { db, tenantId } = context;
   // Numbers go on from the highest of this prefix; the lock keeps two batches of one prefix apart.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`createMany:${tenantId}:${prefix}`}, 0))`.execute(db);

@@ -71,7 +71,7 @@ export const generateCodes = async (
   context: Context,
   { prefix, count, note, maxUses, expireTime }: z.output<typeof InviteCodeGenerate>,
 ) => {
-  await requireQuota(context, "inviteCodes", count);
+  await requireQuota(context, "inviteCodes", count, "count");
   const records: { id: string; alias: string }[] = [];
   // A drawn one may be there already: as many as are missing are drawn again.
   while (records.length < count) {

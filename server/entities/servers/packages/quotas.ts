@@ -81,15 +81,20 @@ export const requireRoom = async (
 };
 
 /**
- * Holds what a tenant adds to its package's quota, until the transaction ends.
+ * Holds what a tenant adds to its package's quota, until the transaction ends; `field` is where one says how many.
  * @throws ApiError `quotaReached`
  */
 export const requireQuota = async (
   place: Pick<Context, "db" | "tenantId">,
   kind: Created,
   adding: number,
+  field?: string,
 ): Promise<void> => {
-  if (adding > (await holdRoom(place, kind))) throw new ApiError("quotaReached");
+  const left = Math.max(0, await holdRoom(place, kind));
+  if (adding > left)
+    throw new ApiError("quotaReached", field === undefined ? undefined : { [field]: "rule.quotaLeft" }, undefined, {
+      left,
+    });
 };
 
 /** How many more of a kind a tenant may have, which nobody else takes until the transaction ends. */
