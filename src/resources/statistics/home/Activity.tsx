@@ -4,21 +4,31 @@ import CardContent from "@mui/material/CardContent";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, use, useState } from "react";
 import { useTranslate } from "react-admin";
 import { home, seriesScreens } from "../../../../contract/entities/statistics/home.ts";
 import { useHoldsCode } from "../../../components/actions/useMay.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
+import { LazyBorder } from "../../../components/page/LazyBorder.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
 import { spanOfPoint, useListBehind } from "../../../components/statistics/useListBehind.ts";
+import { loadTexts } from "../../../i18n/index.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
 /** What happened that the operator has a screen for. */
 export const useSeries = () => {
   const holds = useHoldsCode();
   return (["members", "messages"] as const).filter((name) => seriesScreens[name].some(holds));
+};
+
+const loading = <Skeleton variant="rounded" height={228} />;
+
+/** What a chart says of itself is not among the texts that come first. */
+const SeriesChart = (props: ComponentProps<typeof TimeChart>) => {
+  use(loadTexts());
+  return <TimeChart {...props} />;
 };
 
 /** New members and messages over time. */
@@ -44,18 +54,20 @@ export const Activity = ({ series }: { series: ReturnType<typeof useSeries> }) =
             <Card key={name} sx={{ minWidth: 0 }}>
               <CardContent>
                 {data ? (
-                  <TimeChart
-                    title={translate(`resources.home.series.${name}`)}
-                    points={data.points.map((point) => ({ at: point.at, value: point[name] ?? 0 }))}
-                    bucketText={bucketText}
-                    addressAt={
-                      name === "members"
-                        ? (index) => listBehind("registered", spanOfPoint(data.points, index, data.bucket))
-                        : undefined
-                    }
-                  />
+                  <LazyBorder fallback={loading}>
+                    <SeriesChart
+                      title={translate(`resources.home.series.${name}`)}
+                      points={data.points.map((point) => ({ at: point.at, value: point[name] ?? 0 }))}
+                      bucketText={bucketText}
+                      addressAt={
+                        name === "members"
+                          ? (index) => listBehind("registered", spanOfPoint(data.points, index, data.bucket))
+                          : undefined
+                      }
+                    />
+                  </LazyBorder>
                 ) : (
-                  <Skeleton variant="rounded" height={228} />
+                  loading
                 )}
               </CardContent>
             </Card>
