@@ -4,14 +4,11 @@ import { type ReactNode, useId } from "react";
 import { useTranslate } from "react-admin";
 import { STATISTICS_ZONE } from "../../../contract/entities/statistics/statistics.ts";
 import { dayPeriods, type Days } from "../dates/periods.ts";
-import { dayOf } from "../dates/zoned.ts";
 import { isSpaceless } from "../../i18n/listed.ts";
 import { Time } from "../fields/TimeField.tsx";
 import { DayRangeInput } from "../inputs/DayRangeInput.tsx";
 import { RangeToggle } from "../inputs/RangeToggle.tsx";
 import type { Chosen } from "./usePeriod.ts";
-
-const DAY = 86_400_000;
 
 /** When everything was counted; or until when, while it is being counted. */
 export type Counted = { countedTime: string | null; countedUntil: string | null };
@@ -56,11 +53,9 @@ const Freshness = ({ countedTime, countedUntil }: Counted) => {
   );
 };
 
-/** The days that a range goes over; of all there is no first one is named. */
+/** The days that a range goes over; 24 hours are no whole days, and of all there is no first one is named. */
 const daysOf = (chosen: Chosen): Partial<Days> => {
   if (!chosen.range) return chosen;
-  const { today, "7d": week, "30d": month } = dayPeriods(STATISTICS_ZONE);
-  return { "24h": { from: dayOf(Date.now() - DAY, STATISTICS_ZONE), to: today.to }, "7d": week, "30d": month, all: {} }[
-    chosen.range
-  ];
+  const { "7d": week, "30d": month } = dayPeriods(STATISTICS_ZONE);
+  return { "24h": {}, "7d": week, "30d": month, all: {} }[chosen.range];
 };

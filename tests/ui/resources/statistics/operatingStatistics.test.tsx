@@ -114,6 +114,9 @@ test("a period is chosen by the dates it stands for [2.31, 2.46]", async () => {
   const [, from = ""] = /from=([\d-]+)/.exec(window.location.search) ?? [];
   const [year, month] = from.split("-");
   expect(readDate("From")).toEqual([month, "01", year]);
+  // 24 hours are no whole days, and none are named.
+  await userEvent.click(screen.getByRole("button", { name: "24 hours" }));
+  await waitFor(() => expect(readDate("From")).toEqual(["MM", "DD", "YYYY"]));
 });
 
 test("a server without reports says so, and counts nothing of another's [2.43, 16.1]", async () => {
