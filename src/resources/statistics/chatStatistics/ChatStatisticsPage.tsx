@@ -16,6 +16,12 @@ import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { WeekMap } from "./WeekMap.tsx";
 
+/** A group's name, with its ID where another one is called the same. */
+const nameAmong = (groups: readonly { id: string; name: string }[], id: string) => {
+  const name = groups.find((group) => group.id === id)?.name ?? id;
+  return groups.filter((group) => group.name === name).length > 1 ? `${name} (${id})` : name;
+};
+
 /** How much is written, where, of what kind and when. */
 export const ChatStatisticsPage = () => {
   const text = useResourceText(chatStatistics);
@@ -31,7 +37,7 @@ export const ChatStatisticsPage = () => {
             <PartsPanel
               title={text("groups")}
               parts={groups.map(({ id, messages, before }) => ({ part: id, amount: messages, before }))}
-              nameOf={(id) => groups.find((group) => group.id === id)?.name ?? id}
+              nameOf={(id) => nameAmong(groups, id)}
               addressOf={
                 mayRead ? (id) => `/${getResourceName(groupMessages)}?${new URLSearchParams({ group: id })}` : undefined
               }
