@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CheckboxGroupInput, NumberInput, TextInput } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { useFormState, useWatch } from "react-hook-form";
 import { isRecurring, type Schedule } from "../../../contract/entities/notifications/notifications.schedule.ts";
 import { TogglesInput } from "../../components/inputs/TogglesInput.tsx";
 import { enumChoices } from "../../components/fields/enumText.ts";
@@ -19,6 +19,7 @@ export const ScheduleInput = () => {
   const entity = useNotificationEntity();
   const text = useResourceText(entity);
   const values = useWatch() as Partial<Schedule>;
+  const { errors } = useFormState({ name: "onceTime" });
   const { notifyTime } = values;
   const isRepeated = notifyTime !== undefined && isRecurring({ notifyTime });
   return (
@@ -57,7 +58,8 @@ export const ScheduleInput = () => {
           <TimeInput source="endTime" helperText={resourceTextKey(entity, "hints.endTime")} />
         </>
       )}
-      {notifyTime && notifyTime !== "Now" && <NextDue values={values} />}
+      {/* What is wrong with a time is said at it once it was sent. */}
+      {notifyTime && notifyTime !== "Now" && !errors["onceTime"] && <NextDue values={values} />}
     </>
   );
 };
