@@ -108,7 +108,7 @@ export default {
   },
   profile: { account: "Account", contact: "Contact", origin: "Registration", activity: "Activity" },
   none: {
-    devices: "This member hasn't signed in on any device.",
+    devices: "No devices on this member's account.",
     logins: "No matching sign-ins.",
     groups: "This member isn't in any group.",
     operations: "No changes to this member yet.",

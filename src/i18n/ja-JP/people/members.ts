@@ -107,7 +107,7 @@ export default {
   },
   profile: { account: "アカウント", contact: "連絡先", origin: "登録情報", activity: "利用状況" },
   none: {
-    devices: "このメンバーはまだどのデバイスでもログインしていません。",
+    devices: "このメンバーのデバイスはありません。",
     logins: "条件に合うログインはありません。",
     groups: "このメンバーはグループに参加していません。",
     operations: "このメンバーへの操作はまだありません。",

@@ -111,7 +111,7 @@ export default {
   },
   profile: { account: "Tài khoản", contact: "Liên hệ", origin: "Đăng ký", activity: "Hoạt động" },
   none: {
-    devices: "Thành viên chưa đăng nhập trên thiết bị nào.",
+    devices: "Thành viên không có thiết bị nào.",
     logins: "Không có lần đăng nhập phù hợp.",
     groups: "Thành viên chưa tham gia nhóm nào.",
     operations: "Chưa có thay đổi nào với thành viên này.",
