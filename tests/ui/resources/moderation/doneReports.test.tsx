@@ -75,6 +75,8 @@ describe.each([
     expect(screen.getByText(/^Appeal against : No action/)).toHaveTextContent(
       `Appeal against ${first?.serialNumber}: No action · ${userBehaviour}`,
     );
+    // The decision above it is one. The page before may still be there.
+    expect(screen.getAllByText("No other results for this target.").at(-1)).toBeVisible();
   });
 
   test("who lacks the button finds no export [2.27]", async () => {
