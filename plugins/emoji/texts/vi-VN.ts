@@ -17,7 +17,8 @@ export default {
       later: "Chuyển ra sau",
     },
     confirm: {
-      delete: "%{smart_count} biểu tượng sẽ bị xóa vĩnh viễn; tin nhắn đã gửi vẫn giữ phần chữ.",
+      delete:
+        "Biểu tượng này sẽ bị xóa vĩnh viễn; tin nhắn đã gửi vẫn giữ phần chữ. |||| %{smart_count} biểu tượng sẽ bị xóa vĩnh viễn; tin nhắn đã gửi vẫn giữ phần chữ.",
     },
     calls: {
       reorder: "Đổi thứ tự",

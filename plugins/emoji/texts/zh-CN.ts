@@ -17,7 +17,8 @@ export default {
       later: "后移",
     },
     confirm: {
-      delete: "将永久删除 %{smart_count} 个表情；已发送的消息保留其文字。",
+      delete:
+        "将永久删除该表情；已发送的消息保留其文字。 |||| 将永久删除 %{smart_count} 个表情；已发送的消息保留其文字。",
     },
     calls: {
       reorder: "调整顺序",

@@ -20,7 +20,7 @@ export default {
       delete: "削除",
     },
     confirm: {
-      delete: "%{smart_count} 件の起動画面を完全に削除します。",
+      delete: "この起動画面を完全に削除します。 |||| %{smart_count} 件の起動画面を完全に削除します。",
     },
     preview: "スマートフォンでの表示",
     noEnd: "無期限",

@@ -20,7 +20,7 @@ export default {
       delete: "Xóa",
     },
     confirm: {
-      delete: "%{smart_count} trang khởi động sẽ bị xóa vĩnh viễn.",
+      delete: "Trang khởi động này sẽ bị xóa vĩnh viễn. |||| %{smart_count} trang khởi động sẽ bị xóa vĩnh viễn.",
     },
     preview: "Xem như trên điện thoại",
     noEnd: "Không kết thúc",

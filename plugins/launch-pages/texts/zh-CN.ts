@@ -20,7 +20,7 @@ export default {
       delete: "删除",
     },
     confirm: {
-      delete: "将永久删除 %{smart_count} 个启动页。",
+      delete: "将永久删除该启动页。 |||| 将永久删除 %{smart_count} 个启动页。",
     },
     preview: "手机预览",
     noEnd: "长期",

@@ -75,7 +75,7 @@ export default {
     are_you_sure: "よろしいですか？",
     authentication_error: "認証サーバーのエラーのため、認証情報を確認できませんでした。",
     auth_error: "認証トークンの確認中にエラーが発生しました。",
-    bulk_delete_content: "この %{smart_count} 件を削除しますか？",
+    bulk_delete_content: "この%{name}を削除しますか？ |||| この %{smart_count} 件を削除しますか？",
     bulk_delete_title: "%{name} %{smart_count} 件の削除",
     bulk_update_content: "この %{smart_count} 件を更新しますか？",
     bulk_update_title: "%{name} %{smart_count} 件の更新",

@@ -75,7 +75,7 @@ export default {
     are_you_sure: "确定吗？",
     authentication_error: "身份验证服务器返回错误，无法核验您的凭据。",
     auth_error: "验证令牌时出错。",
-    bulk_delete_content: "确定删除这 %{smart_count} 项吗？",
+    bulk_delete_content: "确定删除此%{name}吗？ |||| 确定删除这 %{smart_count} 项吗？",
     bulk_delete_title: "删除 %{smart_count} 项%{name}",
     bulk_update_content: "确定更新这 %{smart_count} 项吗？",
     bulk_update_title: "更新 %{smart_count} 项%{name}",

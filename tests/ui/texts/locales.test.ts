@@ -29,6 +29,9 @@ const holes = (text: string) =>
     ),
   ].toSorted();
 
+/** What is asked before something is done to the record of a page or to chosen ones; two ask of others, counted. */
+const QUESTION = /(^|\.)(confirm\.(?!readAll$|keptDays$)|bulk_delete_content$)/;
+
 const english = Object.keys(files)
   .filter((path) => path.includes("en-US"))
   .map((path) => path.slice(folders.length));
@@ -52,6 +55,14 @@ describe.each(others)("%s", (locale) => {
     const source = [...(readTexts("en-US", file) ?? [])];
     const texts = readTexts(locale, file);
     expect(source.filter(([key, text]) => texts?.get(key)?.includes("||||") && !text.includes("||||"))).toEqual([]);
+  });
+
+  test.each(complete)("%s asks about one record without a count, as English does [2.42]", (file) => {
+    const texts = readTexts(locale, file);
+    const source = [...(readTexts("en-US", file) ?? [])];
+    const questions = source.filter(([key, text]) => QUESTION.test(key) && text.includes("||||"));
+    const counting = questions.filter(([key]) => /^[^|]*%\{smart_count\}/.test(texts?.get(key) ?? ""));
+    expect(counting).toEqual([]);
   });
 });
 

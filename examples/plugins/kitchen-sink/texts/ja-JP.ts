@@ -29,8 +29,8 @@ export default {
     course: { starter: "前菜", main: "メイン", dessert: "デザート" },
     actions: { archive: "アーカイブ", plan: "夕食会を計画" },
     confirm: {
-      archive: "%{smart_count} 件のレシピをアーカイブしますか？",
-      plan: "%{smart_count} 件のグループの夕食会を計画しますか？",
+      archive: "このレシピをアーカイブしますか？ |||| %{smart_count} 件のレシピをアーカイブしますか？",
+      plan: "このグループの夕食会を計画しますか？ |||| %{smart_count} 件のグループの夕食会を計画しますか？",
     },
   },
   plugin: {

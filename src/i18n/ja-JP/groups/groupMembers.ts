@@ -23,11 +23,11 @@ export default {
     delete: "退出させる",
   },
   confirm: {
-    promote: "%{smart_count} 人がグループの管理者になります。",
-    demote: "%{smart_count} 人が管理者ではなくなります。",
-    mute: "%{smart_count} 人は許可するまでグループで発言できません。",
-    unmute: "%{smart_count} 人が再びグループで発言できます。",
-    delete: "%{smart_count} 人をグループから退出させます。",
+    promote: "このメンバーがグループの管理者になります。 |||| %{smart_count} 人がグループの管理者になります。",
+    demote: "このメンバーは管理者ではなくなります。 |||| %{smart_count} 人が管理者ではなくなります。",
+    mute: "このメンバーは許可するまでグループで発言できません。 |||| %{smart_count} 人は許可するまでグループで発言できません。",
+    unmute: "このメンバーが再びグループで発言できます。 |||| %{smart_count} 人が再びグループで発言できます。",
+    delete: "このメンバーをグループから退出させます。 |||| %{smart_count} 人をグループから退出させます。",
   },
   calls: {
     create: "グループにメンバーを追加",

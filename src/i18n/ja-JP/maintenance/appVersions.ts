@@ -25,6 +25,9 @@ export default {
     address: "http・https またはストアのリンク。",
   },
   actions: { delete: "削除" },
-  confirm: { delete: "%{smart_count} 件のバージョンを完全に削除します。アプリには表示されなくなります。" },
+  confirm: {
+    delete:
+      "このバージョンを完全に削除します。アプリには表示されなくなります。 |||| %{smart_count} 件のバージョンを完全に削除します。アプリには表示されなくなります。",
+  },
   calls: { create: "バージョンを作成", update: "バージョンを変更", delete: "バージョンを削除" },
 } satisfies typeof en;

@@ -46,7 +46,8 @@ export default {
     delete: "削除",
   },
   confirm: {
-    delete: "%{smart_count} 件の登録による閲覧は、閲覧中でもすぐに終了します。",
+    delete:
+      "この登録による閲覧は、閲覧中でもすぐに終了します。 |||| %{smart_count} 件の登録による閲覧は、閲覧中でもすぐに終了します。",
   },
   calls: {
     create: "ホワイトリストに追加",

@@ -32,7 +32,10 @@ export default {
       "type（IP または Device）・value・reason の列が必要です。expiresTime（例：2030-12-31 18:00）も使えます。最大 20,000 行。",
   },
   actions: { delete: "削除", import: "インポート" },
-  confirm: { delete: "%{smart_count} 件のアドレスまたはデバイスから再びログインできるようになります。" },
+  confirm: {
+    delete:
+      "ここから再びログインできるようになります。 |||| %{smart_count} 件のアドレスまたはデバイスから再びログインできるようになります。",
+  },
   calls: {
     create: "ブラックリストに追加",
     update: "ブラックリストの項目を変更",

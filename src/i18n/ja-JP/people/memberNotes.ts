@@ -33,7 +33,7 @@ export default {
   },
   codes: { add: "メンバーのメモを書く", manage: "他の人のメモの編集と削除" },
   confirm: {
-    delete: "%{smart_count} 件のメモを完全に削除します。",
+    delete: "このメモを完全に削除します。 |||| %{smart_count} 件のメモを完全に削除します。",
   },
   told: {
     pin: "%{subject}を固定しました",

@@ -30,9 +30,11 @@ export default {
   download: "ダウンロード",
   actions: { enable: "有効にする", disable: "無効にする", delete: "削除", generate: "一括生成" },
   confirm: {
-    enable: "%{smart_count} 個のコードで再び登録できるようになります。",
-    disable: "%{smart_count} 個のコードでは登録できなくなります。登録済みのメンバーはそのままです。",
-    delete: "選択した %{smart_count} 個のコードを完全に削除します。そのうち使用されたものは残ります。",
+    enable: "このコードで再び登録できるようになります。 |||| %{smart_count} 個のコードで再び登録できるようになります。",
+    disable:
+      "このコードでは登録できなくなります。登録済みのメンバーはそのままです。 |||| %{smart_count} 個のコードでは登録できなくなります。登録済みのメンバーはそのままです。",
+    delete:
+      "このコードを完全に削除します。 |||| 選択した %{smart_count} 個のコードを完全に削除します。そのうち使用されたものは残ります。",
   },
   calls: { setStatus: "有効化または無効化", generate: "一括生成" },
 } satisfies typeof en;

@@ -66,12 +66,15 @@ export default {
     export: "Xuất",
   },
   confirm: {
-    mute: "Không ai có thể nhắn tin trong %{smart_count} nhóm đã chọn cho đến khi bỏ cấm chat.",
-    unmute: "Thành viên của %{smart_count} nhóm đã chọn có thể nhắn tin trở lại.",
+    mute: "Không ai có thể nhắn tin trong nhóm này cho đến khi bỏ cấm chat. |||| Không ai có thể nhắn tin trong %{smart_count} nhóm đã chọn cho đến khi bỏ cấm chat.",
+    unmute:
+      "Thành viên của nhóm này có thể nhắn tin trở lại. |||| Thành viên của %{smart_count} nhóm đã chọn có thể nhắn tin trở lại.",
     clearMessages:
-      "Mọi tin nhắn cho đến nay của %{smart_count} nhóm đã chọn bị xóa với tất cả mọi người. Không thể hoàn tác.",
-    dissolve: "%{smart_count} nhóm đã chọn đóng ngay lập tức và có thể khôi phục trong 30 ngày.",
-    restore: "%{smart_count} nhóm đã chọn mở lại cùng thành viên và tin nhắn.",
+      "Mọi tin nhắn cho đến nay của nhóm này bị xóa với tất cả mọi người. Không thể hoàn tác. |||| Mọi tin nhắn cho đến nay của %{smart_count} nhóm đã chọn bị xóa với tất cả mọi người. Không thể hoàn tác.",
+    dissolve:
+      "Nhóm này đóng ngay lập tức và có thể khôi phục trong 30 ngày. |||| %{smart_count} nhóm đã chọn đóng ngay lập tức và có thể khôi phục trong 30 ngày.",
+    restore:
+      "Nhóm này mở lại cùng thành viên và tin nhắn. |||| %{smart_count} nhóm đã chọn mở lại cùng thành viên và tin nhắn.",
   },
   tabs: {
     profile: "Hồ sơ",

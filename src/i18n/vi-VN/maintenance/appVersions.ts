@@ -23,6 +23,9 @@ export default {
   },
   hints: { version: "2-4 số như 4.12.0; bản thử như 4.12.0-beta.1.", address: "http, https hoặc liên kết cửa hàng." },
   actions: { delete: "Xóa" },
-  confirm: { delete: "Xóa vĩnh viễn %{smart_count} phiên bản; ứng dụng sẽ không còn được đề nghị cập nhật." },
+  confirm: {
+    delete:
+      "Xóa vĩnh viễn phiên bản này; ứng dụng sẽ không còn được đề nghị cập nhật. |||| Xóa vĩnh viễn %{smart_count} phiên bản; ứng dụng sẽ không còn được đề nghị cập nhật.",
+  },
   calls: { create: "Tạo phiên bản", update: "Sửa phiên bản", delete: "Xóa phiên bản" },
 } satisfies typeof en;

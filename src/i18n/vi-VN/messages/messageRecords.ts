@@ -33,7 +33,7 @@ export default {
   },
   confirm: {
     withdraw:
-      "%{smart_count} tin nhắn sẽ biến mất khỏi cuộc trò chuyện. Người vận hành có quyền vẫn xem được nội dung.",
+      "Tin nhắn này sẽ biến mất khỏi cuộc trò chuyện. Người vận hành có quyền vẫn xem được nội dung. |||| %{smart_count} tin nhắn sẽ biến mất khỏi cuộc trò chuyện. Người vận hành có quyền vẫn xem được nội dung.",
   },
   calls: {
     open: "Xem tin nhắn",

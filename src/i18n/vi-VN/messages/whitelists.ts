@@ -46,7 +46,8 @@ export default {
     delete: "Xóa",
   },
   confirm: {
-    delete: "Quyền xem theo %{smart_count} mục này kết thúc ngay, kể cả với người đang xem.",
+    delete:
+      "Quyền xem theo mục này kết thúc ngay, kể cả với người đang xem. |||| Quyền xem theo %{smart_count} mục này kết thúc ngay, kể cả với người đang xem.",
   },
   calls: {
     create: "Thêm vào danh sách trắng",

@@ -33,7 +33,10 @@ export default {
       "Cần các cột type (IP hoặc Device), value và reason, có thể thêm expiresTime (ví dụ 2030-12-31 18:00); tối đa 20.000 dòng.",
   },
   actions: { delete: "Xóa", import: "Nhập" },
-  confirm: { delete: "Thành viên có thể đăng nhập lại từ %{smart_count} địa chỉ hoặc thiết bị này." },
+  confirm: {
+    delete:
+      "Thành viên có thể đăng nhập lại từ đó. |||| Thành viên có thể đăng nhập lại từ %{smart_count} địa chỉ hoặc thiết bị này.",
+  },
   calls: {
     create: "Thêm vào danh sách đen",
     update: "Sửa mục danh sách đen",

@@ -33,7 +33,7 @@ export default {
   },
   codes: { add: "Viết ghi chú về thành viên", manage: "Sửa và xóa ghi chú của người khác" },
   confirm: {
-    delete: "%{smart_count} ghi chú sẽ bị xóa vĩnh viễn.",
+    delete: "Ghi chú này sẽ bị xóa vĩnh viễn. |||| %{smart_count} ghi chú sẽ bị xóa vĩnh viễn.",
   },
   told: {
     pin: "Đã ghim %{subject}",

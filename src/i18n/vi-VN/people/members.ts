@@ -75,17 +75,16 @@ export default {
     generate: "Tạo mật khẩu",
   },
   confirm: {
-    ban: "Cấm %{smart_count} thành viên: bị đăng xuất khỏi mọi thiết bị và không thể đăng nhập cho đến khi được bỏ cấm. |||| Cấm %{smart_count} thành viên: bị đăng xuất khỏi mọi thiết bị và không thể đăng nhập cho đến khi được bỏ cấm.",
-    unban:
-      "Bỏ cấm %{smart_count} thành viên: có thể đăng nhập lại. |||| Bỏ cấm %{smart_count} thành viên: có thể đăng nhập lại.",
+    ban: "Cấm thành viên này: bị đăng xuất khỏi mọi thiết bị và không thể đăng nhập cho đến khi được bỏ cấm. |||| Cấm %{smart_count} thành viên: bị đăng xuất khỏi mọi thiết bị và không thể đăng nhập cho đến khi được bỏ cấm.",
+    unban: "Bỏ cấm thành viên này: có thể đăng nhập lại. |||| Bỏ cấm %{smart_count} thành viên: có thể đăng nhập lại.",
     forceOffline:
-      "%{smart_count} thành viên bị đăng xuất khỏi mọi thiết bị và có thể đăng nhập lại ngay. |||| %{smart_count} thành viên bị đăng xuất khỏi mọi thiết bị và có thể đăng nhập lại ngay.",
+      "Thành viên này bị đăng xuất khỏi mọi thiết bị và có thể đăng nhập lại ngay. |||| %{smart_count} thành viên bị đăng xuất khỏi mọi thiết bị và có thể đăng nhập lại ngay.",
     clearCache:
-      "Ứng dụng của %{smart_count} thành viên sẽ xóa bộ nhớ đệm và tải lại dữ liệu. |||| Ứng dụng của %{smart_count} thành viên sẽ xóa bộ nhớ đệm và tải lại dữ liệu.",
+      "Ứng dụng của thành viên này sẽ xóa bộ nhớ đệm và tải lại dữ liệu. |||| Ứng dụng của %{smart_count} thành viên sẽ xóa bộ nhớ đệm và tải lại dữ liệu.",
     clearMessages:
-      "Mọi tin nhắn do %{smart_count} thành viên gửi sẽ bị xóa vĩnh viễn với tất cả mọi người. |||| Mọi tin nhắn do %{smart_count} thành viên gửi sẽ bị xóa vĩnh viễn với tất cả mọi người.",
+      "Mọi tin nhắn do thành viên này gửi sẽ bị xóa vĩnh viễn với tất cả mọi người. |||| Mọi tin nhắn do %{smart_count} thành viên gửi sẽ bị xóa vĩnh viễn với tất cả mọi người.",
     delete:
-      "Hủy vĩnh viễn %{smart_count} tài khoản. Không thể hoàn tác. |||| Hủy vĩnh viễn %{smart_count} tài khoản. Không thể hoàn tác.",
+      "Hủy vĩnh viễn tài khoản này. Không thể hoàn tác. |||| Hủy vĩnh viễn %{smart_count} tài khoản. Không thể hoàn tác.",
   },
   deleted: {
     title: "Bị xóa vĩnh viễn:",

@@ -30,9 +30,11 @@ export default {
   download: "Tải xuống",
   actions: { enable: "Bật", disable: "Tắt", delete: "Xóa", generate: "Tạo hàng loạt" },
   confirm: {
-    enable: "Thành viên lại có thể đăng ký bằng %{smart_count} mã này.",
-    disable: "Không ai đăng ký được bằng %{smart_count} mã này nữa; thành viên đã đăng ký vẫn giữ nguyên.",
-    delete: "%{smart_count} mã đã chọn sẽ bị xóa vĩnh viễn; trong đó mã đã có thành viên dùng được giữ lại.",
+    enable: "Thành viên lại có thể đăng ký bằng mã này. |||| Thành viên lại có thể đăng ký bằng %{smart_count} mã này.",
+    disable:
+      "Không ai đăng ký được bằng mã này nữa; thành viên đã đăng ký vẫn giữ nguyên. |||| Không ai đăng ký được bằng %{smart_count} mã này nữa; thành viên đã đăng ký vẫn giữ nguyên.",
+    delete:
+      "Mã này sẽ bị xóa vĩnh viễn. |||| %{smart_count} mã đã chọn sẽ bị xóa vĩnh viễn; trong đó mã đã có thành viên dùng được giữ lại.",
   },
   calls: { setStatus: "Bật hoặc tắt", generate: "Tạo hàng loạt" },
 } satisfies typeof en;

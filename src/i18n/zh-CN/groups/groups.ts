@@ -66,11 +66,12 @@ export default {
     export: "导出",
   },
   confirm: {
-    mute: "解除禁言前，所选 %{smart_count} 个群组中任何人都不能发言。",
-    unmute: "所选 %{smart_count} 个群组的成员可以重新发言。",
-    clearMessages: "所选 %{smart_count} 个群组现有的全部消息将对所有人永久删除，无法撤销。",
-    dissolve: "所选 %{smart_count} 个群组将立即关闭，30 天内可以恢复。",
-    restore: "所选 %{smart_count} 个群组将连同成员和消息一起恢复。",
+    mute: "解除禁言前，该群组中任何人都不能发言。 |||| 解除禁言前，所选 %{smart_count} 个群组中任何人都不能发言。",
+    unmute: "该群组的成员可以重新发言。 |||| 所选 %{smart_count} 个群组的成员可以重新发言。",
+    clearMessages:
+      "该群组现有的全部消息将对所有人永久删除，无法撤销。 |||| 所选 %{smart_count} 个群组现有的全部消息将对所有人永久删除，无法撤销。",
+    dissolve: "该群组将立即关闭，30 天内可以恢复。 |||| 所选 %{smart_count} 个群组将立即关闭，30 天内可以恢复。",
+    restore: "该群组将连同成员和消息一起恢复。 |||| 所选 %{smart_count} 个群组将连同成员和消息一起恢复。",
   },
   tabs: {
     profile: "资料",

@@ -32,7 +32,8 @@ export default {
     open: "查阅消息",
   },
   confirm: {
-    withdraw: "%{smart_count} 条消息将从会话中消失，有权限的操作员仍可看到内容。",
+    withdraw:
+      "该消息将从会话中消失，有权限的操作员仍可看到内容。 |||| %{smart_count} 条消息将从会话中消失，有权限的操作员仍可看到内容。",
   },
   calls: {
     open: "查阅消息",

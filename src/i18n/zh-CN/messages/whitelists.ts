@@ -46,7 +46,7 @@ export default {
     delete: "删除",
   },
   confirm: {
-    delete: "%{smart_count} 条授权立即失效，正在查阅的也会中断。",
+    delete: "该授权立即失效，正在查阅的也会中断。 |||| %{smart_count} 条授权立即失效，正在查阅的也会中断。",
   },
   calls: {
     create: "加入白名单",

@@ -28,7 +28,7 @@ export default {
     columns: "需要 type（IP 或 Device）、value、reason 列，可加 expiresTime（如 2030-12-31 18:00），最多 20,000 行。",
   },
   actions: { delete: "删除", import: "导入" },
-  confirm: { delete: "会员将可以再次从这 %{smart_count} 个地址或设备登录。" },
+  confirm: { delete: "会员将可以再次从那里登录。 |||| 会员将可以再次从这 %{smart_count} 个地址或设备登录。" },
   calls: {
     create: "加入黑名单",
     update: "修改黑名单条目",

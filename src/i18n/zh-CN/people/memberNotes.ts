@@ -33,7 +33,7 @@ export default {
   },
   codes: { add: "撰写会员备注", manage: "编辑和删除他人的备注" },
   confirm: {
-    delete: "将永久删除 %{smart_count} 条备注。",
+    delete: "将永久删除该备注。 |||| 将永久删除 %{smart_count} 条备注。",
   },
   told: {
     pin: "已固定%{subject}",

@@ -75,12 +75,15 @@ export default {
     generate: "生成密码",
   },
   confirm: {
-    ban: "将封禁 %{smart_count} 名会员：所有设备立即下线，解封前无法登录。",
-    unban: "将解封 %{smart_count} 名会员，解封后可重新登录。",
-    forceOffline: "将强制 %{smart_count} 名会员在所有设备下线，之后可立即重新登录。",
-    clearCache: "将清除 %{smart_count} 名会员应用内的缓存，并重新加载数据。",
-    clearMessages: "将永久删除 %{smart_count} 名会员发送的全部消息，所有人都无法再看到。",
-    delete: "将永久注销 %{smart_count} 个账号，此操作无法撤销。",
+    ban: "将封禁该会员：所有设备立即下线，解封前无法登录。 |||| 将封禁 %{smart_count} 名会员：所有设备立即下线，解封前无法登录。",
+    unban: "将解封该会员，解封后可重新登录。 |||| 将解封 %{smart_count} 名会员，解封后可重新登录。",
+    forceOffline:
+      "将强制该会员在所有设备下线，之后可立即重新登录。 |||| 将强制 %{smart_count} 名会员在所有设备下线，之后可立即重新登录。",
+    clearCache:
+      "将清除该会员应用内的缓存，并重新加载数据。 |||| 将清除 %{smart_count} 名会员应用内的缓存，并重新加载数据。",
+    clearMessages:
+      "将永久删除该会员发送的全部消息，所有人都无法再看到。 |||| 将永久删除 %{smart_count} 名会员发送的全部消息，所有人都无法再看到。",
+    delete: "将永久注销该账号，此操作无法撤销。 |||| 将永久注销 %{smart_count} 个账号，此操作无法撤销。",
   },
   deleted: {
     title: "以下内容将被永久删除：",

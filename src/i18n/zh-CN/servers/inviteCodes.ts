@@ -30,9 +30,10 @@ export default {
   download: "下载",
   actions: { enable: "启用", disable: "停用", delete: "删除", generate: "批量生成" },
   confirm: {
-    enable: "会员可以重新使用这 %{smart_count} 个邀请码注册。",
-    disable: "这 %{smart_count} 个邀请码将不能再用于注册，已注册的会员不受影响。",
-    delete: "将永久删除所选 %{smart_count} 个邀请码；其中已有会员使用的会保留。",
+    enable: "会员可以重新使用该邀请码注册。 |||| 会员可以重新使用这 %{smart_count} 个邀请码注册。",
+    disable:
+      "该邀请码将不能再用于注册，已注册的会员不受影响。 |||| 这 %{smart_count} 个邀请码将不能再用于注册，已注册的会员不受影响。",
+    delete: "将永久删除该邀请码。 |||| 将永久删除所选 %{smart_count} 个邀请码；其中已有会员使用的会保留。",
   },
   calls: { setStatus: "启用或停用", generate: "批量生成" },
 } satisfies typeof en;
