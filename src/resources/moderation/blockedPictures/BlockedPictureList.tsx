@@ -19,7 +19,11 @@ const unblock = { entity: blockedPictures, action: "delete", name: "unblock", ic
 
 /** What is refused when it is uploaded: by whom, why, and how often it came again. */
 export const BlockedPictureList = () => (
-  <ListPage filters={filters} emptyHint={resourceTextKey(blockedPictures, "empty")}>
+  <ListPage
+    filters={filters}
+    sort={{ field: "createTime", order: "DESC" }}
+    emptyHint={resourceTextKey(blockedPictures, "empty")}
+  >
     <Table rowClick={false} bulkActions={<BulkActionButton {...unblock} />}>
       <DataTable.Col source="reason" disableSort />
       <DataTable.Col source="account" disableSort />

@@ -93,6 +93,8 @@ test("blocking asks for a reason, which stands in the list of blocked pictures [
   await waitFor(async () => expect(await stateOf(id)).toBe("Quarantined"));
   await at.openAddress(operator, "/report/blockedPicture");
   expect(await screen.findByText("Betting site")).toBeVisible();
+  // The newest first, which a click turns round.
+  expect(screen.getByRole("button", { name: "Sort by Blocked ascending" })).toBeVisible();
 });
 
 test("blocking what was in quarantine offers no way back that would end the quarantine too [27.6, 2.26]", async () => {
