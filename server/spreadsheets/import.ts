@@ -107,12 +107,18 @@ export const refuser =
     errors[column] ??= ruleText(rule, locale);
   };
 
-/** The columns with one row to be overwritten. */
-export const buildTemplate = (name: string, columns: readonly string[], example: string[]): FileAnswer => {
+/** The columns, as the reader's language calls an entity's fields, with one row to be overwritten. */
+export const buildTemplate = (
+  { locale }: Pick<Context, "locale">,
+  entity: string,
+  columns: readonly string[],
+  example: string[],
+): FileAnswer => {
+  const header = columns.map((column) => fieldText(locale, entity, column));
   async function* rows() {
     yield [example];
   }
-  return { filename: `${name}-import.xlsx`, type: XLSX, ...writeWorkbook(name, [...columns], rows()) };
+  return { filename: `${entity}-import.xlsx`, type: XLSX, ...writeWorkbook(entity, header, rows()) };
 };
 
 const COLUMNS = 50;

@@ -176,11 +176,22 @@ test("a column is known by the words of any language, and one that is not is tol
   ]);
 });
 
-test("the template for an import can be imported as it is [14.15]", async () => {
-  const template = await admin.send(importTemplate);
-  const answer = await uploadTo(admin, template.rawPayload, { dryRun: true });
-  expect(answer.json().data).toMatchObject({ rows: 1, accepted: 1, rejected: [] });
-});
+test.each([
+  ["en-US", "Account, Password, Nickname, Country code, Mobile number, Gender, Level, Invite code", "Female"],
+  ["zh-CN", "账号, 密码, 昵称, 国家/地区码, 手机号, 性别, 等级, 邀请码", "女"],
+  ["vi-VN", "Tài khoản, Mật khẩu, Biệt danh, Mã quốc gia, Số di động, Giới tính, Cấp, Mã mời", "Nữ"],
+  ["ja-JP", "アカウント, パスワード, ニックネーム, 国番号, 携帯番号, 性別, レベル, 招待コード", "女性"],
+])(
+  "the template for an import can be imported as it is, in the words of %s [14.15]",
+  async (language, head, gender) => {
+    const template = await admin.send(importTemplate, {}, { headers: { language } });
+    const rows = await readWorkbook(template.rawPayload, limits);
+    expect(rows[0]?.join(", ")).toBe(head);
+    expect(rows[1]).toContain(gender);
+    const answer = await uploadTo(admin, template.rawPayload, { dryRun: true });
+    expect(answer.json().data).toMatchObject({ rows: 1, accepted: 1, ignored: [], rejected: [] });
+  },
+);
 
 test("times are times, figures are numbers, the head is bold and columns have their widths [14.16]", async () => {
   const nickname = "名字很长的一位成员";

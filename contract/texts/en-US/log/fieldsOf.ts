@@ -12,7 +12,7 @@ export default {
   },
   smsChannels: { sender: "Sender or signature" },
   memberNotes: { isPinned: "Pinned", account: "Author" },
-  members: { registerType: "Registration", words: "Message to the member" },
+  members: { registerType: "Registration", level: "Level", words: "Message to the member" },
   sanctions: { words: "Message to the member" },
   reports: { words: "Explanation" },
   exportSchedules: {

@@ -12,7 +12,7 @@ export default {
   },
   smsChannels: { sender: "送信元または署名" },
   memberNotes: { isPinned: "固定", account: "作成者" },
-  members: { registerType: "登録方法", words: "メンバーへの説明" },
+  members: { registerType: "登録方法", level: "レベル", words: "メンバーへの説明" },
   sanctions: { words: "メンバーへの説明" },
   reports: { words: "説明" },
   exportSchedules: {

@@ -12,7 +12,7 @@ export default {
   },
   smsChannels: { sender: "Người gửi hoặc chữ ký" },
   memberNotes: { isPinned: "Đã ghim", account: "Tác giả" },
-  members: { registerType: "Cách đăng ký", words: "Lời nhắn cho thành viên" },
+  members: { registerType: "Cách đăng ký", level: "Cấp", words: "Lời nhắn cho thành viên" },
   sanctions: { words: "Lời nhắn cho thành viên" },
   reports: { words: "Lời giải thích" },
   exportSchedules: {

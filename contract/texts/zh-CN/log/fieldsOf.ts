@@ -7,7 +7,7 @@ export default {
   platformReconciliations: { taken: "采用平台数据", told: "重新发送给平台", left: "保持不变", failed: "失败" },
   smsChannels: { sender: "发送方或签名" },
   memberNotes: { isPinned: "固定", account: "作者" },
-  members: { registerType: "注册方式", words: "给会员的说明" },
+  members: { registerType: "注册方式", level: "等级", words: "给会员的说明" },
   sanctions: { words: "给会员的说明" },
   reports: { words: "说明" },
   exportSchedules: {

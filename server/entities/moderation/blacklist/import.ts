@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { BlacklistCreate } from "../../../../contract/entities/moderation/blacklist.ts";
 import { ruleText } from "../../../../contract/core/rules.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
+import { enumText } from "../../../../contract/texts/enumText.ts";
 import type { Context } from "../../../core/context.ts";
 import { importSheet, refuser, buildTemplate, type Wrong } from "../../../spreadsheets/import.ts";
 import { notOneOfEnum, toCode } from "../../../spreadsheets/choice.ts";
@@ -13,8 +14,11 @@ const MAX_ROWS = 20_000;
 
 type Row = Target & { reason: string; expiresTime: string | null };
 
-export const importTemplate = async () =>
-  buildTemplate("blacklist", columns, ["IP", "203.0.113.0/24", "Advertising accounts", "2030-12-31 18:00"]);
+export const importTemplate = async (context: Context) => {
+  const type = enumText("blacklistType", "IP", context.locale);
+  const example = [type, "203.0.113.0/24", "Advertising accounts", "2030-12-31 18:00"];
+  return buildTemplate(context, "blacklist", columns, example);
+};
 
 export const importEntries = async (context: Context, { dryRun, timeZone }: { dryRun: boolean; timeZone: string }) =>
   importSheet<Row>(context, dryRun, {

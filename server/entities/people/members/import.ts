@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import { MemberCreate } from "../../../../contract/entities/people/members.records.ts";
+import { enumText } from "../../../../contract/texts/enumText.ts";
 import type { z } from "zod";
 import type { Context } from "../../../core/context.ts";
 import { required } from "../../../core/required.ts";
@@ -27,8 +28,11 @@ const importColumns = [
 ] as const;
 const MAX_IMPORT_ROWS = 5000;
 
-export const importTemplate = async () =>
-  buildTemplate("members", importColumns, ["alice_01", "Welcome2026", "Alice", "84", "912345678", "Female", "", ""]);
+export const importTemplate = async (context: Context) => {
+  const gender = enumText("gender", "Female", context.locale);
+  const example = ["alice_01", "Welcome2026", "Alice", "84", "912345678", gender, "", ""];
+  return buildTemplate(context, "members", importColumns, example);
+};
 
 type Create = z.output<typeof MemberCreate>;
 

@@ -28,7 +28,7 @@ export default {
   ownAddress: "This includes your own IP address.",
   import: {
     columns:
-      "Required columns: type (IP or Device), value, and reason. Optional: expiresTime, such as 2030-12-31 18:00. Up to 20,000 rows.",
+      "Required columns: Type (IP address or Device), IP address or device, and Reason. Optional: Expires, such as 2030-12-31 18:00. Up to 20,000 rows.",
   },
   actions: { delete: "Delete", import: "Import" },
   confirm: {

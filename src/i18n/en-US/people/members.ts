@@ -140,7 +140,7 @@ export default {
     leave: "You haven't copied or downloaded the passwords. They can't be shown again.",
     leaveTitle: "Close without saving the passwords?",
   },
-  import: { columns: "Required columns: account, password, and nickname. Up to 5,000 rows." },
+  import: { columns: "Required columns: Account, Password, and Nickname. Up to 5,000 rows." },
   told: {
     warn: "%{subject} warned",
     restrict: "%{subject} restricted",

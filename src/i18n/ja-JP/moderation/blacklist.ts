@@ -29,7 +29,7 @@ export default {
   ownAddress: "あなた自身の IP アドレスが含まれています。",
   import: {
     columns:
-      "type（IP または Device）・value・reason の列が必要です。expiresTime（例：2030-12-31 18:00）も使えます。最大 20,000 行。",
+      "「種類」（IP アドレスまたはデバイス）「IP アドレスまたはデバイス」「理由」の列が必要です。「期限」（例：2030-12-31 18:00）も使えます。最大 20,000 行。",
   },
   actions: { delete: "削除", import: "インポート" },
   confirm: {

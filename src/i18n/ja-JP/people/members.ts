@@ -143,7 +143,7 @@ export default {
     leave: "パスワードはまだコピーもダウンロードもされていません。再表示はできません。",
     leaveTitle: "パスワードを保存せずに閉じますか？",
   },
-  import: { columns: "account・password・nickname の列が必要です。最大 5,000 行。" },
+  import: { columns: "「アカウント」「パスワード」「ニックネーム」の列が必要です。最大 5,000 行。" },
   told: {
     warn: "%{subject}に警告しました",
     restrict: "%{subject}の機能を制限しました",

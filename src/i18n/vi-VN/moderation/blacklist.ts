@@ -30,7 +30,7 @@ export default {
   ownAddress: "Trong đó có địa chỉ IP của chính bạn.",
   import: {
     columns:
-      "Cần các cột type (IP hoặc Device), value và reason, có thể thêm expiresTime (ví dụ 2030-12-31 18:00); tối đa 20.000 dòng.",
+      "Cần các cột Loại (Địa chỉ IP hoặc Thiết bị), Địa chỉ IP hoặc thiết bị, Lý do; có thể thêm Hết hạn (ví dụ 2030-12-31 18:00); tối đa 20.000 dòng.",
   },
   actions: { delete: "Xóa", import: "Nhập" },
   confirm: {

@@ -142,7 +142,7 @@ export default {
     leave: "Mật khẩu chưa được sao chép hay tải xuống và không thể hiển thị lại.",
     leaveTitle: "Đóng mà không lưu mật khẩu?",
   },
-  import: { columns: "Cần các cột account, password và nickname; tối đa 5.000 dòng." },
+  import: { columns: "Cần các cột Tài khoản, Mật khẩu và Biệt danh; tối đa 5.000 dòng." },
   told: {
     warn: "Đã cảnh cáo %{subject}",
     restrict: "Đã hạn chế %{subject}",

@@ -25,7 +25,8 @@ export default {
   affected: "有 %{smart_count} 名会员最近从这里登录，其中 %{online} 名在线。",
   ownAddress: "其中包含您自己的 IP 地址。",
   import: {
-    columns: "需要 type（IP 或 Device）、value、reason 列，可加 expiresTime（如 2030-12-31 18:00），最多 20,000 行。",
+    columns:
+      "需要“类型”（IP 地址或设备）“IP 地址或设备”“原因”列，可加“到期时间”（如 2030-12-31 18:00），最多 20,000 行。",
   },
   actions: { delete: "删除", import: "导入" },
   confirm: { delete: "会员将可以再次从那里登录。 |||| 会员将可以再次从这 %{smart_count} 个地址或设备登录。" },

@@ -141,7 +141,7 @@ export default {
     leave: "密码尚未复制或下载，关闭后无法再次查看。",
     leaveTitle: "不保存密码就关闭？",
   },
-  import: { columns: "需要 account、password、nickname 列，最多 5,000 行。" },
+  import: { columns: "需要“账号”“密码”“昵称”列，最多 5,000 行。" },
   told: {
     warn: "已警告%{subject}",
     restrict: "已限制%{subject}的功能",
