@@ -3,6 +3,7 @@ export default {
   empty: "No entries yet. Messages stay restricted until an entry gives operators access.",
   everyone: "All operators",
   forGood: "Never",
+  idOf: "%{noun} ID",
   fields: {
     accountId: "Operator",
     accountName: "Operator",

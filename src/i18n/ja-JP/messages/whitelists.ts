@@ -5,6 +5,7 @@ export default {
   empty: "登録はまだありません。登録するまで、担当者はメッセージを閲覧できません。",
   everyone: "すべての担当者",
   forGood: "無期限",
+  idOf: "%{noun} ID",
   fields: {
     accountId: "担当者",
     accountName: "担当者",

@@ -5,6 +5,7 @@ export default {
   empty: "Chưa có mục nào. Người vận hành chỉ xem được tin nhắn khi có mục cho phép.",
   everyone: "Mọi người vận hành",
   forGood: "Không hết hạn",
+  idOf: "ID %{noun}",
   fields: {
     accountId: "Người vận hành",
     accountName: "Người vận hành",

@@ -5,6 +5,7 @@ export default {
   empty: "暂无授权。新建授权后，操作员才能查阅消息。",
   everyone: "所有操作员",
   forGood: "永久",
+  idOf: "%{noun} ID",
   fields: {
     accountId: "操作员",
     accountName: "操作员",

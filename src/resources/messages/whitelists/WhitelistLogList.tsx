@@ -2,6 +2,9 @@ import Box from "@mui/material/Box";
 import { DataTable, TextInput, useRecordContext, useTranslate } from "react-admin";
 import { findScreen } from "../../../../contract/core/menu.ts";
 import type { WhitelistLog } from "../../../../contract/entities/messages/whitelists.ts";
+import { valueText } from "../../../../contract/operationLog/values.ts";
+import { logTextsIn } from "../../../../contract/texts/log.ts";
+import { capital, fieldText, fill, nounText } from "../../../../contract/operationLog/words.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
@@ -9,9 +12,11 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { CallName } from "../../../components/operationLog/CallName.tsx";
+import { useLogReader } from "../../../components/operationLog/useLogReader.ts";
 import type { WhitelistEntity } from "./kinds.ts";
 
 /** As the operation log calls it: an entry of a log is not added. */
@@ -75,16 +80,37 @@ const Path = () => {
   );
 };
 
-/** Names and values, in the words that both sides' texts have for them. */
+/** Names and values in words: those that the screens have, else the log's. */
 const Values = ({ source, entity }: { source: "params" | "response"; entity: WhitelistEntity }) => {
   const translate = useTranslate();
+  const text = useResourceText(entity);
+  const reader = useLogReader();
   const entry = useRecordContext<WhitelistLog>();
   if (!entry) return null;
-  const [calls] = entry.call.split(".");
-  const nameText = (name: string) =>
-    translate(`resources.${getResourceName(entity)}.fields.${name}`, {
-      _: translate(`resources.${getResourceName({ name: calls ?? "" })}.fields.${name}`, { _: name }),
+  const [calls = ""] = entry.call.split(".");
+  const nameText = (name: string) => {
+    const noun = nounText(reader.locale, calls);
+    // Which records it was about, and what became of each.
+    if (name === "id" || name === "ids") return capital(text("idOf", { noun }));
+    if (/^\d+$/.test(name)) return `${capital(noun)} ${name}`;
+    return translate(`resources.${getResourceName(entity)}.fields.${name}`, {
+      _: translate(`resources.${getResourceName({ name: calls })}.fields.${name}`, {
+        _: fieldText(reader.locale, calls, name),
+      }),
     });
+  };
+  const said = (name: string, value: unknown): string => {
+    const without = name === "accountId" ? "everyone" : name === "expiresTime" ? "forGood" : undefined;
+    if (value === null && without) return text(without);
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      return valueText(reader, calls, name, value);
+    const { phrases } = logTextsIn(reader.locale);
+    return Object.entries(value)
+      .map(([key, inner]) => fill(phrases.pair, { word: nameText(key), value: said(key, inner) }))
+      .join(phrases.parts);
+  };
+  // Of what is gone, or was refused, nothing came.
+  const values = Object.entries(entry[source]).filter(([, value]) => source === "params" || value !== null);
   return (
     <Box
       component="dl"
@@ -100,23 +126,16 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
         maxWidth: 320,
       }}
     >
-      {Object.entries(entry[source]).map(([name, value]) => (
+      {values.map(([name, value]) => (
         <Box key={name} sx={{ display: "contents" }}>
           <Box component="dt" sx={{ color: "text.secondary" }}>
             {nameText(name)}
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
-            {shown(value)}
+            {said(name, value)}
           </Box>
         </Box>
       ))}
     </Box>
   );
-};
-
-const shown = (value: unknown): string => {
-  if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "object" && value !== null
-    ? Object.values(value).map(String).join(", ")
-    : String(value ?? "");
 };

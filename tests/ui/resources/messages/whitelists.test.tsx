@@ -1,9 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
 import { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import { privateWhitelist } from "../../../../contract/entities/messages/privateWhitelist.ts";
-import { addGroup, addMember } from "../../../api/support/messageMaker.ts";
+import { addGroup, addMember, addMessages } from "../../../api/support/messageMaker.ts";
 import {
   choose,
   consoleAt,
@@ -94,6 +96,27 @@ describe("the group whitelist", () => {
     await findRow(shows);
     await userEvent.click(screen.getByRole("tab", { name: "Log" }));
     expect((await screen.findAllByText("Added to the whitelist"))[0]).toBeVisible();
+  });
+
+  test.each([
+    ["zh-CN", "群消息 ID", "群消息", "状态：已撤回", "所有操作员"],
+    ["en-US", "Group message ID", "Group message", "Status: Withdrawn", "All operators"],
+  ] as const)("the log says in words of %s what was sent and what came of it [6.16]", async (locale, ...words) => {
+    const [ids, message, status, everyone] = words;
+    const sender = await addMember(at.api, "Sender");
+    const group = await addGroup(at.api, sender, "Told in words");
+    await addMessages(at.api, [{ group, sender, at: "2026-07-01T10:00:00Z", content: "Gone" }]);
+    const { rows } = await sql<{ id: string }>`select id from message where group_id = ${group}`.execute(
+      at.api.system(),
+    );
+    const id = rows[0]!.id;
+    await (await at.api.superAdmin()).call(groupMessages.endpoints.withdraw, { ids: [id] });
+    await at.open(await at.reader(), "/log", locale);
+    const answer = await screen.findByText(`${message} ${id}`);
+    expect(answer.nextElementSibling).toHaveTextContent(status);
+    const row = within(answer.closest("tr")!);
+    expect(row.getByText(ids).nextElementSibling).toHaveTextContent(id);
+    expect(screen.getAllByText(everyone)[0]).toBeVisible();
   });
 });
 
