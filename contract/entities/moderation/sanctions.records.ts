@@ -43,6 +43,20 @@ export const Sanction = z.object({
 });
 export type Sanction = z.infer<typeof Sanction>;
 
+/** With every time that it was extended, the first one first. */
+export const SanctionDetail = Sanction.extend({
+  extensions: z.array(
+    z.object({
+      extendTime: z.string(),
+      extendAccount: z.string(),
+      /** The end that it got; null for good. */
+      extendEnd: z.string().nullable(),
+      extendReason: z.string(),
+    }),
+  ),
+});
+export type SanctionDetail = z.infer<typeof SanctionDetail>;
+
 /** What holds a member now, as other records show it. */
 export const HoldingSanction = Sanction.pick({
   id: true,

@@ -5,6 +5,7 @@ import {
   Proposal,
   Sanction,
   SanctionCreate,
+  SanctionDetail,
   SanctionExportQuery,
   SanctionExtend,
   sanctionFields,
@@ -23,6 +24,8 @@ const deciding = ["sanctions:warn", "sanctions:mute", "sanctions:restrict", "mem
 
 /** The call that entries of the log name when sanctions ended at their time. */
 export const SANCTION_END = "sanctions.end";
+/** The call that entries of the log name when one was extended. */
+export const EXTENSION = "sanctions.extend";
 
 /** What each kind asks for, to give it, to extend it and to revoke it. */
 export const codeOfKind = {
@@ -47,7 +50,7 @@ export const sanctions = defineEntity({
       output: paged(Sanction),
       access: reading,
     }),
-    load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: Sanction, access: reading }),
+    load: endpoint({ method: "GET", path: `${base}/load`, input: ById, output: SanctionDetail, access: reading }),
     /** The messages kept with a sanction; who reads them is noted like other readings of what members write. */
     evidence: endpoint({
       method: "GET",

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useCreatePath, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
-import type { Sanction } from "../../../../contract/entities/moderation/sanctions.records.ts";
+import type { Sanction, SanctionDetail } from "../../../../contract/entities/moderation/sanctions.records.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
@@ -37,9 +37,12 @@ export const SanctionShow = () => (
   </ShowPage>
 );
 
+/** A list that was open before has all of it but the extensions. */
+type Shown = Sanction & Partial<SanctionDetail>;
+
 const Facts = () => {
   const text = useResourceText(sanctions);
-  const sanction = useRecordContext<Sanction>();
+  const sanction = useRecordContext<Shown>();
   if (!sanction) return null;
   const { kind, restrictions, reasonName, words, note, account, hasNotice, noticeReadTime, reportId } = sanction;
   const what = [enumText("sanctionKind", kind), ...restrictions.map((one) => enumText("restriction", one))];
@@ -73,6 +76,9 @@ const Facts = () => {
           <ReportLink id={reportId} number={sanction.reportNumber ?? reportId} />
         </DetailField>
       )}
+      {sanction.extensions?.map((extension) => (
+        <Extension key={extension.extendTime} {...extension} />
+      ))}
       {sanction.revokeTime && (
         <>
           <DetailField source="revokeTime">
@@ -83,6 +89,22 @@ const Facts = () => {
         </>
       )}
     </DetailFields>
+  );
+};
+
+const Extension = ({ extendTime, extendAccount, extendEnd, extendReason }: SanctionDetail["extensions"][number]) => {
+  const text = useResourceText(sanctions);
+  return (
+    <>
+      <DetailField source="extendTime">
+        <Time at={extendTime} isExact />
+      </DetailField>
+      <DetailField source="extendAccount">{extendAccount}</DetailField>
+      <DetailField source="extendEnd">
+        {extendEnd === null ? text("forGood") : <Time at={extendEnd} isExact />}
+      </DetailField>
+      <DetailField source="extendReason">{extendReason || <Nothing />}</DetailField>
+    </>
   );
 };
 

@@ -90,6 +90,21 @@ test("it is extended by one of the durations, and an instant that is chosen has 
   });
 });
 
+test("its own page says who extended it, to when and why [22.8]", async () => {
+  const [held] = await inForce();
+  const { endTime } = await admin.call(extend, { id: held!.id, hours: 24, reason: "Went on" });
+  await admin.call(extend, { id: held!.id, reason: "Went on elsewhere" });
+  expect((await admin.call(load, { id: held!.id })).extensions).toMatchObject([
+    { extendEnd: endTime, extendReason: "Went on" },
+    { extendEnd: null, extendReason: "Went on elsewhere" },
+  ]);
+  await at.open(admin, `/${held!.id}/show`);
+  expect(await screen.findByText("Went on elsewhere")).toBeVisible();
+  const lastOf = (label: string) => screen.getAllByText(label).at(-1)?.closest("dt")?.nextElementSibling;
+  expect(lastOf("Extended to")).toHaveTextContent("Permanent");
+  expect(lastOf("Extended by")).toHaveTextContent(/\w/);
+});
+
 test("why it is not extended by a duration any more is said above, as its end has no field [2.29, 22.8]", async () => {
   const [held] = await inForce();
   const dialog = await openFirst("Extend");
