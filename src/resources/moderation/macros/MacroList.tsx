@@ -25,7 +25,7 @@ const filters = [
 
 /** What operators choose from where they write to members. */
 export const MacroList = () => (
-  <ListPage filters={filters} emptyHint={resourceTextKey(macros, "empty")}>
+  <ListPage filters={filters} sort={{ field: "name", order: "ASC" }} emptyHint={resourceTextKey(macros, "empty")}>
     <Table rowClick={false} hiddenColumns={["updateTime"]}>
       <DataTable.Col source="name" />
       <DataTable.Col source="shortcut">

@@ -20,7 +20,11 @@ const filters = [
 
 /** What operators choose from when they sanction somebody. */
 export const SanctionReasonList = () => (
-  <ListPage filters={filters} emptyHint={resourceTextKey(sanctionReasons, "empty")}>
+  <ListPage
+    filters={filters}
+    sort={{ field: "name", order: "ASC" }}
+    emptyHint={resourceTextKey(sanctionReasons, "empty")}
+  >
     <Table rowClick={false}>
       <DataTable.Col source="name" />
       <DataTable.Col source="reportReason">

@@ -15,6 +15,8 @@ test("the reasons that a server begins with stand there with their steps, in the
   await at.open(admin);
   const row = await findRow("Harassment");
   expect(row.getByText("Warning → Mute (7 days) → Ban (7 days) → Ban (Permanent)")).toBeVisible();
+  // By name, which a click turns round.
+  expect(screen.getByRole("button", { name: "Sort by Name descending" })).toBeVisible();
 });
 
 test("a reason is written with its steps, and what is wrong is said at its field [22.9, 22.12]", async () => {
