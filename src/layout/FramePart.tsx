@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
+import { say } from "../api/texts.ts";
 import { retryParts } from "../loadChunk.ts";
 
 type Props = {
@@ -29,7 +30,8 @@ const Lost = ({ onLost }: Pick<Props, "onLost">) => {
   useEffect(() => {
     if (isTold.current) return;
     isTold.current = true;
-    notify("app.failure.chunkHint", { type: "warning" });
+    const [told, text] = navigator.onLine ? ["app.failure.chunkHint", ""] : ["app.said", say("unavailable")];
+    notify(told, { type: "warning", messageArgs: { text } });
     // Whoever opens it again asks for it again.
     retryParts();
     onLost?.();

@@ -165,7 +165,12 @@ test("without a network a save says so at once, keeps what was typed and is not 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("network unavailable").first().waitFor();
   expect(await page.getByLabel(/^Name/).inputValue()).toBe("Far away");
+  // The question that is asked first does not come either.
+  const lost = page.waitForEvent("console", (message) => message.text().includes("ChunkLoadError"));
   await page.getByRole("button", { name: "Cancel" }).click();
+  await lost;
+  await page.getByText("network unavailable").first().waitFor();
+  expect(await page.getByText(/Part of the console couldn't be loaded/).count()).toBe(0);
   await context.setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
   sent.length = 0;
