@@ -1,5 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNotify } from "react-admin";
+import { isOnlyAsked } from "../api/errors.ts";
+import { approvals } from "../../contract/entities/access/approvals.ts";
 import { downloads } from "../../contract/entities/access/exports/downloads.ts";
 import { savedViews } from "../../contract/entities/access/savedViews.ts";
 import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
@@ -19,6 +22,7 @@ const Live = () => {
   const waiting = useWaitingTotal();
   const before = useRef(waiting);
   const files = useNewDownloads();
+  useOwnRequests();
 
   useEffect(() => {
     const ended = new AbortController();
@@ -46,6 +50,20 @@ const Live = () => {
     if (isMore && getPreferences().sound === "on") void chime().catch(() => undefined);
   }, [waiting]);
   return null;
+};
+
+/** What this operator asks a second person for stands among the requests at once, wherever it was asked. */
+const useOwnRequests = () => {
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        const isAsked = event.type === "updated" && event.action.type === "error" && isOnlyAsked(event.action.error);
+        if (isAsked) void invalidate(approvals);
+      }),
+    [client, invalidate],
+  );
 };
 
 /** The frame comes before this does, and shows what it is told. */

@@ -196,8 +196,9 @@ test("nobody is offered to decide what they could not do themselves [3.28, 2.27]
   expect((await findRow(shows)).queryByRole("button", { name: /Approve|Refuse/ })).not.toBeInTheDocument();
 });
 
-test("switching the rule off takes two people too, and it stays on until then [3.29]", async () => {
+test("switching the rule off takes two people too, and it stays on until then [3.29, 2.74]", async () => {
   await at.open(asker);
+  await findRow(shows);
   const rule = await screen.findByRole("switch", {
     name: "Require two people for accounts, roles, and permanent changes",
   });
@@ -209,6 +210,9 @@ test("switching the rule off takes two people too, and it stays on until then [3
   expect(await screen.findByText(/A second person must approve it/)).toBeVisible();
   expect(await asker.call(setting, {})).toEqual({ isOn: true });
   await waitFor(() => expect(rule).toBeChecked());
+  // One's own request stands in the list at once, and is no news to it.
+  await waitFor(() => expect(document.querySelectorAll("tbody tr")).toHaveLength(2));
+  expect(screen.queryByText("This list has changed")).toBeNull();
 });
 
 test("who has the screen alone sees the rule and cannot switch it [2.27]", async () => {
