@@ -32,6 +32,8 @@ type Common<E extends Entity> = {
   /** Names the texts: `resources.<resource>.actions.<name>` and `….confirm.<name>`; the action's name by default. */
   name?: string;
   look?: Look;
+  /** What it is done to, as `ActionTrigger` says it. */
+  of?: string;
   icon?: ReactNode;
   isDangerous?: boolean;
   /** What follows from it, under the question. */
@@ -130,6 +132,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
     action,
     name = action,
     look,
+    of,
     icon,
     isDangerous,
     detail,
@@ -212,6 +215,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       <ActionTrigger
         look={look}
         label={text("actions")}
+        of={of}
         icon={icon}
         isDangerous={isDangerous}
         isBusy={isBusy && !isAsking}

@@ -13,6 +13,8 @@ type Props = {
   /** A button with its text, an icon in a row of a table, or an entry of a `MoreMenu`. */
   look?: Look;
   label: string;
+  /** What it is done to, said beside the label of an icon where no row of a table says it. */
+  of?: string | undefined;
   icon?: ReactNode;
   isDangerous?: boolean;
   isBusy?: boolean;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** What starts an action, in the look of its place. */
-export const ActionTrigger = ({ look = "button", label, icon, isDangerous, isBusy, onClick }: Props) => {
+export const ActionTrigger = ({ look = "button", label, of, icon, isDangerous, isBusy, onClick }: Props) => {
   useOffers([{ label: () => label, icon, run: onClick }]);
   const click = (event: MouseEvent) => {
     // No click on the table's row; a menu closes by it.
@@ -43,7 +45,7 @@ export const ActionTrigger = ({ look = "button", label, icon, isDangerous, isBus
     return (
       <Tooltip title={label}>
         <IconButton
-          aria-label={label}
+          aria-label={of === undefined ? label : `${label}: ${of}`}
           loading={isBusy}
           onClick={click}
           // A column of red would say that something is wrong in each row.

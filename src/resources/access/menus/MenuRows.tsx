@@ -107,7 +107,7 @@ const Row = ({ all, menu, isReadOnly, onArrange, onEdit }: Omit<Props, "parentId
           </Tooltip>
           {!menu.isBuiltIn && listChildren(all, menu.id).length === 0 && (
             <RecordContextProvider value={{ ...menu, title }}>
-              <ActionButton entity={menus} action="delete" look="icon" icon={<Delete />} isDangerous />
+              <ActionButton entity={menus} action="delete" look="icon" of={title} icon={<Delete />} isDangerous />
             </RecordContextProvider>
           )}
         </Box>
