@@ -25,7 +25,7 @@ test("a server has no platform until somebody connects one, which takes somethin
   expect(await refused({ kind: "http" })).toEqual([400, { url: "Required" }]);
   expect(await refused({ kind: "http", url: "https://chat.example.org/commands" })).toEqual([
     400,
-    { kind: "Create a signing secret first" },
+    { url: "Create a signing secret first" },
   ]);
   expect(await api.fingerprint("platform_connection", "operation_log")).toBe(before);
   await admin.call(secrets.create, {});

@@ -108,7 +108,9 @@ const update = async (context: Context, { updateTime, ...wanted }: z.output<type
   const changed = isStopped ? findChanges(before, wanted) : requireChanges(before, wanted, updateTime);
   const { kind, url } = { ...before, ...changed };
   if (kind === "http" || changed.url) requireAddress(context, url);
-  if (kind === "http" && (await countSecrets(context)) === 0) throw invalid({ kind: "rule.platformSecretFirst" });
+  // It is said where something was changed that needs one: at the address, or at the kind where that alone was.
+  const needing = changed.url === undefined && changed.kind !== undefined ? "kind" : "url";
+  if (kind === "http" && (await countSecrets(context)) === 0) throw invalid({ [needing]: "rule.platformSecretFirst" });
   // Whatever is there now has said nothing of itself yet, and failed nowhere.
   const isOther = changed.kind !== undefined || changed.url !== undefined;
   const unknown = {
