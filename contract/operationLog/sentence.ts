@@ -254,6 +254,8 @@ export const telling = [
   "callState",
   "status",
   "tenantStatus",
+  "macroStatus",
+  "reasonStatus",
   "sharing",
   "exportStatus",
   "isDeleted",
@@ -264,7 +266,8 @@ export const telling = [
 const templateOf = ({ locale }: Reader, entry: LogEntry): string => {
   const { calls, kinds, phrases } = logTextsIn(locale);
   const call = currentCallName(entry.call);
-  const [, kind = ""] = call.split(".");
+  const [, named = ""] = call.split(".");
+  const kind = isSwitch(named, entry) ? "setStatus" : named;
   const known: Readonly<Record<string, string | Readonly<Record<string, string>>>> = { ...kinds, ...calls };
   const found = own(known, call) ?? own(known, kind) ?? kinds.other;
   // What was refused was not done: it is told as what somebody tried.
@@ -273,6 +276,15 @@ const templateOf = ({ locale }: Reader, entry: LogEntry): string => {
   const which = tellingValue(entry, found);
   return found[which ?? "other"] ?? "";
 };
+
+/** Whether something is in use. */
+const switches = ["status", "macroStatus", "reasonStatus"];
+
+/** An edit that changed nothing but that is told as the same where it has a call of its own. */
+const isSwitch = (kind: string, { changes }: LogEntry) =>
+  ["update", "updateMany"].includes(kind) &&
+  Object.values(changes).some(({ before }) => before !== null) &&
+  Object.values(changes).every(({ after }) => switches.includes(Object.keys(after ?? {}).join()));
 
 /** The value that tells which of the things that are told apart a call did. */
 const tellingValue = (entry: LogEntry, among?: object): string | undefined => {

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { apiResources } from "../../../../contract/entities/access/apiResources.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { roles } from "../../../../contract/entities/access/roles.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
 import { privateMessages } from "../../../../contract/entities/messages/privateMessages.ts";
+import { macros } from "../../../../contract/entities/moderation/macros.ts";
 import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
 import { memberNotes } from "../../../../contract/entities/people/memberNotes.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
@@ -112,4 +114,20 @@ test("cancelling an account is called so, wherever the call is named [15.17]", a
   await turn("Enable");
   expect((await tell("apiResources.switch")).sentence).toMatch(/ turned an API on: Members: cancel accounts$/);
   expect((await tell("apiResources.switch", "zh-CN")).sentence).toMatch(/会员：注销账号$/);
+});
+
+test("an edit that only disables or enables is told as that, as a call of its own is [15.17]", async () => {
+  const { id } = await admin.call(roles.endpoints.create, { name: "Night 2", codes: [] });
+  await admin.call(roles.endpoints.update, { id, status: "Disable" });
+  expect((await tell("roles.update")).sentence).toMatch(/ disabled role Night 2 \(\d+\)$/);
+  expect((await tell("roles.update", "ja-JP")).sentence).toMatch(/を無効にしました$/);
+  await admin.call(roles.endpoints.update, { id, status: "Enable", name: "Night 3" });
+  expect((await tell("roles.update")).sentence).toMatch(/ edited role Night 3 \(\d+\): Name, Status$/);
+  const macro = await admin.call(macros.endpoints.create, {
+    name: "Night",
+    kinds: ["Reply"],
+    texts: { "en-US": { content: "Good night" } },
+  });
+  await admin.call(macros.endpoints.update, { id: macro.id, macroStatus: "Disable" });
+  expect((await tell("macros.update")).sentence).toMatch(/ disabled macro Night \(\d+\)$/);
 });
