@@ -12,6 +12,7 @@ import { RECONCILIATION_END } from "../../../contract/entities/servers/platformR
 import { SANCTION_END } from "../../../contract/entities/moderation/sanctions.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { listScreens, toResourceName } from "../../../contract/core/menu.ts";
+import { own } from "../../../contract/core/own.ts";
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -40,15 +41,32 @@ export const listTargetTypes = () => [...new Set(listLoggedCalls().map((call) =>
 export const entityText = (translate: Translate, entity: string, count = 1) =>
   translate(`resources.${toResourceName(entity)}.name`, { smart_count: count, _: entity });
 
+/** What was done, by the status that it left, by calls that do one of two things. */
+const deeds: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
+  setStatus: {
+    status: { Enable: "enable", Disable: "disable" },
+    tenantStatus: { Enable: "enable", Disable: "disable" },
+  },
+  mute: { muteStatus: { Muted: "muted", Open: "unmuted" } },
+};
+const bans = { memberStatus: { Enable: "unban", Disable: "ban" } };
+
+/** A call by its name, or by the one of two things that it did. */
+export const deedOf = (call: string, after?: Record<string, unknown> | null) => {
+  const [entity = "", endpoint = ""] = currentCallName(call).split(".");
+  const found = Object.entries({ ...bans, ...own(deeds, endpoint) }).map(([field, names]) =>
+    own(names, String(after?.[field])),
+  );
+  return { entity, name: found.find((name) => name !== undefined) ?? endpoint };
+};
+
 /**
  * A call in words: the entity's own `calls.<name>`, else what is usual for calls of that name, else the text of its
  * button.
  * One call bans and unbans; the status it left tells which.
  */
 export const callText = (translate: Translate, call: string, after?: Record<string, unknown> | null) => {
-  const [entity = "", endpoint = ""] = currentCallName(call).split(".");
-  const status = after?.["memberStatus"];
-  const name = status === "Enable" ? "unban" : status === "Disable" ? "ban" : endpoint;
+  const { entity, name } = deedOf(call, after);
   const texts = `resources.${toResourceName(entity)}`;
   const byButton = translate(`${texts}.actions.${name}`, { _: call });
   const usual = translate(`resources.${toResourceName("operationLogs")}.calls.${name}`, { _: byButton });

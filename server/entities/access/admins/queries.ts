@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { AccountTenant, Admin, admins } from "../../../../contract/entities/access/admins.ts";
 import { scope, select, type Selected } from "../../../crud/columns.ts";
 import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
-import type { Context } from "../../../core/context.ts";
+import type { Context, Fields } from "../../../core/context.ts";
 import { notFound } from "../../../core/errors.ts";
 import { anyOf, listOrEmpty, now, rowCount, toBoolean } from "../../../db/expressions.ts";
 import { isAbove, type AdminScope, loadAdminScope } from "./adminScope.ts";
@@ -179,6 +179,12 @@ export const requireVisible = async (context: Context, accountId: string, ...cod
 export const loadAdminTenants = async (context: Context, accountId: string): Promise<z.infer<typeof AccountTenant>[]> =>
   (await loadAdmin(context, accountId)).servers;
 
+/** The status that a call set of a target, or that it was refused for. */
+const statusAfter = (target: Expression<unknown>) => sql<Fields>`(
+  select coalesce(jsonb_object_agg(key, value), '{}')
+  from jsonb_each(${log.ref("t.params")} || coalesce(nullif(${log.ref("t.changes")} -> ${target} -> 'after', 'null'), '{}'))
+  where key in ('status', 'tenantStatus', 'memberStatus', 'muteStatus'))`;
+
 export const listOperations = async (context: Context, query: z.output<Queries["operations"]["input"]>) => {
   const { accountId, side, sort } = query;
   await requireVisible(context, accountId, "admins:supervise");
@@ -197,6 +203,7 @@ export const listOperations = async (context: Context, query: z.output<Queries["
       call: log.ref("t.call"),
       targetType: log.ref("t.targetType"),
       targets: sql<string[]>`(${log.ref("t.targets")})[1:20]`,
+      after: statusAfter(side === "by" ? sql`(${log.ref("t.targets")})[1]` : log.val(accountId)),
       createTime: log.ref("t.createdAt"),
       requestId: log.ref("t.requestId"),
     },

@@ -94,7 +94,8 @@ export default {
     adminSessions: { delete: "Session ended", endOthers: "Sessions ended" },
     roles: { create: "Role created", update: "Role changed", delete: "Role deleted" },
     members: {
-      ban: "Members banned or unbanned",
+      ban: "Members banned",
+      unban: "Members unbanned",
       forceOffline: "Members forced offline",
       create: "Member created",
       update: "Member edited",

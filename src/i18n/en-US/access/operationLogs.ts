@@ -28,6 +28,8 @@ export default {
     create: "Created",
     update: "Edited",
     delete: "Deleted",
+    enable: "Enabled",
+    disable: "Disabled",
     export: "Exported",
     changePassword: "Password changed",
     login: "Signed in",

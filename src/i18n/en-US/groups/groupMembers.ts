@@ -31,6 +31,8 @@ export default {
     create: "Group members added",
     setRole: "Group roles changed",
     mute: "Group members muted or unmuted",
+    muted: "Group members muted",
+    unmuted: "Group members unmuted",
     delete: "Group members removed",
   },
   told: {

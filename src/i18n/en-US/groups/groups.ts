@@ -91,6 +91,8 @@ export default {
     create: "Group created",
     update: "Group edited",
     mute: "Group muted or unmuted",
+    muted: "Group muted",
+    unmuted: "Group unmuted",
     changeOwner: "Group owner changed",
     clearMessages: "Group messages deleted",
     dissolve: "Group dissolved",

@@ -95,7 +95,8 @@ export default {
     adminSessions: { delete: "セッションの終了", endOthers: "複数セッションの終了" },
     roles: { create: "ロールの作成", update: "ロールの変更", delete: "ロールの削除" },
     members: {
-      ban: "メンバーの停止・解除",
+      ban: "メンバーの利用停止",
+      unban: "メンバーの利用停止の解除",
       forceOffline: "メンバーの強制ログアウト",
       create: "メンバーの作成",
       update: "メンバーの編集",

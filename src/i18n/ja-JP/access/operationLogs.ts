@@ -30,6 +30,8 @@ export default {
     create: "作成",
     update: "編集",
     delete: "削除",
+    enable: "有効化",
+    disable: "無効化",
     export: "エクスポート",
     changePassword: "パスワード変更",
     login: "ログイン",

@@ -94,6 +94,8 @@ export default {
     create: "グループを作成",
     update: "グループを変更",
     mute: "発言の禁止・許可",
+    muted: "発言を禁止",
+    unmuted: "発言を許可",
     changeOwner: "オーナーを変更",
     clearMessages: "メッセージを削除",
     dissolve: "グループを解散",

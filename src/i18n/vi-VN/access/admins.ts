@@ -96,7 +96,8 @@ export default {
     adminSessions: { delete: "Kết thúc phiên", endOthers: "Kết thúc các phiên" },
     roles: { create: "Tạo vai trò", update: "Sửa vai trò", delete: "Xóa vai trò" },
     members: {
-      ban: "Cấm hoặc bỏ cấm thành viên",
+      ban: "Cấm thành viên",
+      unban: "Bỏ cấm thành viên",
       forceOffline: "Buộc thành viên ngoại tuyến",
       create: "Tạo thành viên",
       update: "Sửa thành viên",

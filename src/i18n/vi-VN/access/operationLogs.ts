@@ -30,6 +30,8 @@ export default {
     create: "Đã tạo",
     update: "Đã sửa",
     delete: "Đã xóa",
+    enable: "Đã bật",
+    disable: "Đã tắt",
     export: "Đã xuất",
     changePassword: "Đã đổi mật khẩu",
     login: "Đã đăng nhập",

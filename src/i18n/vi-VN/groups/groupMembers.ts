@@ -35,6 +35,8 @@ export default {
     create: "Thêm thành viên vào nhóm",
     setRole: "Đổi vai trò trong nhóm",
     mute: "Cấm hoặc bỏ cấm chat thành viên nhóm",
+    muted: "Cấm chat thành viên nhóm",
+    unmuted: "Bỏ cấm chat thành viên nhóm",
     delete: "Xóa thành viên khỏi nhóm",
   },
   told: {

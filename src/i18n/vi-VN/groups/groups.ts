@@ -94,6 +94,8 @@ export default {
     create: "Tạo nhóm",
     update: "Sửa nhóm",
     mute: "Cấm hoặc bỏ cấm chat",
+    muted: "Cấm chat",
+    unmuted: "Bỏ cấm chat",
     changeOwner: "Đổi chủ nhóm",
     clearMessages: "Xóa tin nhắn nhóm",
     dissolve: "Giải tán nhóm",

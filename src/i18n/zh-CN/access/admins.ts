@@ -91,7 +91,13 @@ export default {
     },
     adminSessions: { delete: "结束会话", endOthers: "结束多个会话" },
     roles: { create: "新建角色", update: "修改角色", delete: "删除角色" },
-    members: { ban: "封禁或解封会员", forceOffline: "强制会员下线", create: "新建会员", update: "编辑会员" },
+    members: {
+      ban: "封禁会员",
+      unban: "解封会员",
+      forceOffline: "强制会员下线",
+      create: "新建会员",
+      update: "编辑会员",
+    },
   },
   told: {
     resetPassword: "已重置%{subject}的密码",

@@ -30,6 +30,8 @@ export default {
     create: "新建",
     update: "编辑",
     delete: "删除",
+    enable: "启用",
+    disable: "停用",
     export: "导出",
     changePassword: "修改密码",
     login: "登录",

@@ -33,6 +33,8 @@ export default {
     create: "添加群成员",
     setRole: "修改群内角色",
     mute: "群成员禁言或解除禁言",
+    muted: "群成员禁言",
+    unmuted: "解除群成员禁言",
     delete: "移出群成员",
   },
   told: {

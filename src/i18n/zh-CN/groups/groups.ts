@@ -91,6 +91,8 @@ export default {
     create: "新建群组",
     update: "修改群组",
     mute: "禁言或解除禁言",
+    muted: "禁言",
+    unmuted: "解除禁言",
     changeOwner: "更换群主",
     clearMessages: "清空群消息",
     dissolve: "解散群组",

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Admin, type AdminOperation, admins } from "../../../../contract/entities/access/admins.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
-import { callText } from "../../../components/operationLog/callWords.ts";
+import { callText, deedOf } from "../../../components/operationLog/callWords.ts";
 import { OperatorName } from "../../../components/operationLog/Operator.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
@@ -54,5 +54,8 @@ const CallName = () => {
   const text = useResourceText(admins);
   const operation = useRecordContext<Operation>();
   const translate = useTranslate();
-  return operation ? text(`calls.${operation.call}`, { _: callText(translate, operation.call) }) : null;
+  if (!operation) return null;
+  const { call, after } = operation;
+  const { entity, name } = deedOf(call, after);
+  return text(`calls.${entity}.${name}`, { _: callText(translate, call, after) });
 };

@@ -68,6 +68,18 @@ test("disabling is confirmed and shown, and nobody is offered it for themselves 
   await waitFor(async () => expect((await findRow("Leaving")).getByText("Disabled")).toBeVisible());
 });
 
+test("what was done to an admin says which of two things it was [15.15]", async () => {
+  const person = await api.operator([]);
+  const admin = await api.superAdmin();
+  for (const status of ["Disable", "Enable"] as const)
+    await admin.call(admins.endpoints.setStatus, { id: person.accountId, status });
+  await at.open(admin, `/${person.accountId}/show/on`);
+  expect(await screen.findByText("Disabled")).toBeVisible();
+  // The account is enabled, and the last of what was done to it says so.
+  expect(screen.getAllByText("Enabled")).toHaveLength(2);
+  expect(screen.queryByText("Enabled or disabled")).toBeNull();
+});
+
 test("the form for a new admin says the rules at their fields, and the reserved name is refused [2.29]", async () => {
   const admin = await at.holder();
   await at.open(admin, "/create");
