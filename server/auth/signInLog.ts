@@ -6,7 +6,8 @@ import { appendEntry } from "../operationLog/append.ts";
 /** `Throttled`: refused unseen, because too many guesses came before. */
 export type SignInResult = "Success" | "Refused" | "Throttled";
 /** `sso`: the provider vouches for both. */
-export type Factor = "authenticator" | "passkey" | "recoveryCode" | "sso";
+export const factors = ["authenticator", "passkey", "recoveryCode", "sso"] as const;
+export type Factor = (typeof factors)[number];
 type Person = { id: string; account: string; isSuperAdmin: boolean } | { id?: undefined; account: string };
 
 /**

@@ -10,6 +10,7 @@ import { RECONCILIATION_END } from "../../../contract/entities/servers/platformR
 import { SANCTION_END } from "../../../contract/entities/moderation/sanctions.ts";
 import { SPENT_TOKEN } from "../../../contract/entities/access/session.ts";
 import { describeSchema } from "../../../server/http/openapi.ts";
+import { factors } from "../../../server/auth/signInLog.ts";
 import { appendEntry } from "../../../server/operationLog/append.ts";
 import type { Api } from "../../api/support/harness.ts";
 import type { Things } from "../../api/support/fixture.ts";
@@ -63,6 +64,11 @@ const loggedSamples = (things: Things): Logged[] => {
     { call: PICTURE_END, targetType: "members", params: {}, ...SYSTEM },
     { call: RECONCILIATION_END, targetType: "platformReconciliations", params: {}, ...SYSTEM },
     { call: "groups.dissolve", targetType: "groups", params: { keyId: "1" }, ...PLATFORM },
+    ...factors.map((factor) => ({
+      call: "session.login",
+      targetType: "admins",
+      params: { factor, isThrottled: true },
+    })),
     { call: SPENT_TOKEN, targetType: "admins", params: {} },
     { call: "approvals.ask", targetType: "approvals", params: asked },
   ];

@@ -8,6 +8,12 @@ export default {
     logo: "Logo",
     emoji: "Emoji",
   },
+  factor: {
+    authenticator: "Authenticator",
+    passkey: "Passkey",
+    recoveryCode: "Recovery code",
+    sso: "Sign-in provider",
+  },
   sharing: { own: "Only the owner", roles: "Roles", all: "Everyone" },
   fileType: { Video: "Video", Image: "Picture", Document: "Document" },
   range: { "24h": "24 hours", "7d": "7 days", "30d": "30 days", all: "All time" },

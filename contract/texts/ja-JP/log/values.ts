@@ -8,6 +8,12 @@ export default {
     logo: "ロゴ",
     emoji: "絵文字",
   },
+  factor: {
+    authenticator: "認証アプリ",
+    passkey: "パスキー",
+    recoveryCode: "リカバリーコード",
+    sso: "ログインサービス",
+  },
   sharing: { own: "自分のみ", roles: "ロール", all: "全員" },
   fileType: { Video: "動画", Image: "画像", Document: "文書" },
   range: { "24h": "24 時間", "7d": "7 日間", "30d": "30 日間", all: "全期間" },

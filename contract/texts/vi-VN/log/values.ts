@@ -8,6 +8,12 @@ export default {
     logo: "Logo",
     emoji: "Biểu tượng cảm xúc",
   },
+  factor: {
+    authenticator: "Ứng dụng xác thực",
+    passkey: "Khóa truy cập",
+    recoveryCode: "Mã khôi phục",
+    sso: "Dịch vụ đăng nhập",
+  },
   sharing: { own: "Chỉ chủ sở hữu", roles: "Vai trò", all: "Mọi người" },
   fileType: { Video: "Video", Image: "Ảnh", Document: "Tài liệu" },
   range: { "24h": "24 giờ", "7d": "7 ngày", "30d": "30 ngày", all: "Toàn bộ" },

@@ -1,6 +1,12 @@
 /** Values that no enumeration has, by their field. */
 export default {
   purpose: { picture: "图片", richText: "图文内容", launchPage: "启动页", avatar: "头像", logo: "Logo", emoji: "表情" },
+  factor: {
+    authenticator: "身份验证器",
+    passkey: "通行密钥",
+    recoveryCode: "恢复码",
+    sso: "登录服务",
+  },
   sharing: { own: "仅自己", roles: "角色", all: "所有人" },
   fileType: { Video: "视频", Image: "图片", Document: "文档" },
   range: { "24h": "24 小时", "7d": "7 天", "30d": "30 天", all: "全部时间" },
