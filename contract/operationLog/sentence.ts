@@ -3,6 +3,7 @@ import type { Locale } from "../core/locales.ts";
 import { COMMAND_LINE, PLATFORM, SYSTEM } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
+import { CALLED, namedTargets, READING, targetNames } from "./targets.ts";
 import { nameKey, type Reader, recordText, valueText } from "./values.ts";
 import { callVerb, capital, fieldText, fill, nounText } from "./words.ts";
 import { own } from "../core/own.ts";
@@ -48,21 +49,11 @@ export const operatorText = ({ locale, names }: Reader, { accountId, account }: 
   return names[nameKey("admins", accountId)] ?? account;
 };
 
-/** Each target that is named, with its name beside its id. */
-export const targetNames = (reader: Reader, entry: LogEntry): string => {
-  const { targetType, changes } = entry;
-  const { targets, targetCount } = namedTargets(entry);
-  const { phrases } = logTextsIn(reader.locale);
-  const named = targets.map((id) => oneTarget(reader, targetType, id, changes[id]));
-  const left = targetCount - targets.length;
-  return [...named, ...(left > 0 ? [fill(phrases.more, { count: `${left}` })] : [])].join(phrases.list);
-};
-
 /** What the call was sent, without what only says whom it is about. */
 export const sentLines = (reader: Reader, { call, params }: Pick<LogEntry, "call" | "params">): Line[] => {
   const [entity = ""] = call.split(".");
   return Object.entries(params)
-    .filter(([field]) => !["id", "ids", "approval"].includes(field))
+    .filter(([field]) => !["id", "ids", "approval", CALLED].includes(field))
     .map(([field, value]) => ({
       field,
       word: fieldText(reader.locale, entity, field),
@@ -136,9 +127,6 @@ export const changeLines = (
     .map((field): ChangeLine => ({ field, word: fieldText(reader.locale, entity, field), ...sides(field) }));
 };
 
-/** Number of a reading of messages, by which the console finds its pages again: it says nothing to people. */
-const READING = "reading";
-
 /** The records that are asked for a name while something is put into words, as `nameKey` has them. */
 export const namedRecords = (locale: Locale, say: (reader: Reader) => void): string[] => {
   const wanted = new Set<string>();
@@ -164,40 +152,6 @@ export const sayAll = (reader: Reader, entry: LogEntry) => {
     recordText(reader, entry.targetType, id);
     changeLines(reader, entry.targetType, change);
   }
-};
-
-/**
- * A target by its name, which may stand in what was changed: it may be gone since. What has none is told by what it is
- * for.
- */
-const oneTarget = (reader: Reader, entity: string, id: string, change: LogEntry["changes"][string] | undefined) => {
-  const key = nameKey(entity, id);
-  if (reader.names[key] !== undefined || !change) return recordText(reader, entity, id);
-  const said: Values = { ...change.before, ...change.after };
-  const name = nameFields.map((field) => said[field]).find((value) => typeof value === "string" && value !== "");
-  if (typeof name === "string") return recordText({ ...reader, names: { ...reader.names, [key]: name } }, entity, id);
-  for (const [field, part] of partFields) {
-    const partId = String(said[field]);
-    if (reader.names[nameKey(part, partId)] === undefined) continue;
-    return fill(logTextsIn(reader.locale).phrases.partOf, { id, name: recordText(reader, part, partId) });
-  }
-  return recordText(reader, entity, id);
-};
-const nameFields = ["nickname", "name", "title", "alias", "memberName", "groupName", "tenantName", "value", "version"];
-/** What something without a name is for. */
-const partFields = [
-  ["groupId", "groups"],
-  ["memberId", "members"],
-] as const;
-
-/** Targets that say something to people: a reading of messages that is about nobody in particular does not. */
-export const namedTargets = ({
-  targets,
-  targetCount,
-  changes,
-}: Pick<LogEntry, "targets" | "targetCount" | "changes">) => {
-  const named = targets.filter((id) => changes[id]?.after?.[READING] !== id);
-  return { targets: named, targetCount: targetCount - targets.length + named.length };
 };
 
 const targetText = (reader: Reader, entry: LogEntry): string => {

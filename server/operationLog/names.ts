@@ -3,6 +3,7 @@ import type { OperationLog } from "../../contract/entities/access/operationLogs.
 import { type LogEntry, namedRecords, sayAll } from "../../contract/operationLog/sentence.ts";
 import { nameKey } from "../../contract/operationLog/values.ts";
 import { fallbackLocale, type Locale } from "../../contract/core/locales.ts";
+import { own } from "../../contract/core/own.ts";
 import { contains } from "../crud/paging.ts";
 import { reasonName } from "../entities/moderation/sanctions/queries.ts";
 import type { Db } from "../db/database.ts";
@@ -68,6 +69,20 @@ export const loadNames = async (
   ).execute(db);
   return new Map(rows.map(({ entity, id, name }) => [nameKey(entity, id), name]));
 };
+
+/**
+ * What those of the records are called that are there, as an object of JSON by their ids; null where none is. Of those
+ * that stay for good, and are asked for by their names whenever an entry is read, nothing needs to be kept.
+ */
+export const keptNames = (entity: string, ids: readonly string[], locale: Locale) => {
+  const source = own(named, entity);
+  const known = ids.filter((id) => ID.test(`${entity}:${id}`));
+  if (source === undefined || lasting.has(source.table) || known.length === 0) return undefined;
+  const name = source.name(locale);
+  return sql`(select jsonb_object_agg(${sql.ref("id")}, ${name}) from ${sql.table(source.table)}
+    where ${sql.ref("id")} = any(${known}::bigint[]) and ${name} <> '')`;
+};
+const lasting: ReadonlySet<keyof DB> = new Set(["member", "account", "chatGroup", "tenant", "report"]);
 
 /** `sought` is the column that names are looked for in, through its index where there is one. */
 type Source = { table: keyof DB; name: (locale: Locale) => Expression<unknown>; sought: Expression<unknown> };

@@ -104,7 +104,7 @@ const namesIn = (value: unknown): string[] =>
   typeof value !== "object" || value === null
     ? []
     : Object.entries(value).flatMap(([key, inner]) => [
-        ...(Array.isArray(value) || /^\d+$|^(before|after)$|-/.test(key) ? [] : [key]),
+        ...(Array.isArray(value) || /^\d+$|^(before|after|called)$|-/.test(key) ? [] : [key]),
         ...namesIn(inner),
       ]);
 

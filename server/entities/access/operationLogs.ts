@@ -12,13 +12,8 @@ import {
   operationLogs,
 } from "../../../contract/entities/access/operationLogs.ts";
 import { browserText } from "../../../contract/operationLog/browser.ts";
-import {
-  changeLines,
-  operatorText,
-  sentenceOf,
-  sentLines,
-  targetNames,
-} from "../../../contract/operationLog/sentence.ts";
+import { changeLines, operatorText, sentenceOf, sentLines } from "../../../contract/operationLog/sentence.ts";
+import { targetNames } from "../../../contract/operationLog/targets.ts";
 import { fill, nounText } from "../../../contract/operationLog/words.ts";
 import { scope, select } from "../../crud/columns.ts";
 import { contains, buildOrder, selectPage, startsWith, within } from "../../crud/paging.ts";

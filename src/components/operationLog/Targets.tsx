@@ -6,8 +6,7 @@ import type { OperationLog } from "../../../contract/entities/access/operationLo
 import { Nothing } from "../fields/TimeField.tsx";
 import { useMenu } from "../../layout/menu/useMenu.ts";
 import { toResourceName } from "../../../contract/core/menu.ts";
-import { namedTargets } from "../../../contract/operationLog/sentence.ts";
-import { recordText } from "../../../contract/operationLog/values.ts";
+import { namedTargets, targetName } from "../../../contract/operationLog/targets.ts";
 import { useLogReader } from "./useLogReader.ts";
 import { entityText } from "./callWords.ts";
 import { own } from "../../../contract/core/own.ts";
@@ -32,7 +31,7 @@ export const Targets = () => {
       </Box>
       {targets.length === 0 && !isOfMany && <Nothing />}
       {targets.map((id) => (
-        <Target key={id} type={targetType} id={id} />
+        <Target key={id} entry={entry} id={id} />
       ))}
       {others > 0 && (
         <Box component="span" sx={{ color: "text.secondary" }}>
@@ -43,10 +42,10 @@ export const Targets = () => {
   );
 };
 
-export const Target = ({ type, id }: { type: string; id: string }) => {
+export const Target = ({ entry, id }: { entry: OperationLog; id: string }) => {
   const { leaves } = useMenu();
-  const entry = useRecordContext<OperationLog>();
-  const name = recordText(useLogReader(entry?.names), type, id);
+  const { targetType: type } = entry;
+  const name = targetName(useLogReader(entry.names), entry, id);
   const path = `/${toResourceName(type)}`;
   const page = own(pages, type);
   const style = { mr: 1, display: "inline-block", maxWidth: "100%" };

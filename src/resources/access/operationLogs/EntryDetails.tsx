@@ -65,7 +65,7 @@ export const BeforeAndAfter = ({ entry }: Props) => {
               {changed.length > 1 && (
                 <TableRow>
                   <TableCell colSpan={3} component="th" scope="rowgroup">
-                    <Target type={entry.targetType} id={id} />
+                    <Target entry={entry} id={id} />
                   </TableCell>
                 </TableRow>
               )}

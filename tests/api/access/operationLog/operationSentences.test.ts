@@ -131,3 +131,12 @@ test("an edit that only disables or enables is told as that, as a call of its ow
   await admin.call(macros.endpoints.update, { id: macro.id, macroStatus: "Disable" });
   expect((await tell("macros.update")).sentence).toMatch(/ disabled macro Night \(\d+\)$/);
 });
+
+test("an edit names its record for good, also once that is deleted [15.15]", async () => {
+  const { id } = await admin.call(roles.endpoints.create, { name: "Gone", codes: [] });
+  await admin.call(roles.endpoints.update, { id, supervises: true });
+  await admin.call(roles.endpoints.delete, { ids: [id] });
+  expect((await tell("roles.update")).sentence).toMatch(/ edited role Gone \(\d+\): /);
+  const { records } = await admin.call(endpoints.list, { call: "roles.update", targetId: id });
+  expect(records[0]).toMatchObject({ params: { called: { [id]: "Gone" } } });
+});
