@@ -80,6 +80,7 @@ export default {
       ban: "Ban and unban members",
       forceOffline: "Force members offline",
       changeLevel: "Change member levels",
+      tag: "Change member tags",
       ipWhitelist: "Set member IP whitelists",
       deleteDevice: "Delete member devices",
       clearCache: "Clear member caches",

@@ -82,6 +82,7 @@ export default {
       ban: "メンバーの利用停止と解除",
       forceOffline: "メンバーの強制ログアウト",
       changeLevel: "メンバーのレベルの変更",
+      tag: "メンバーのタグの変更",
       ipWhitelist: "ログインできる IP の設定",
       deleteDevice: "メンバーのデバイスの削除",
       clearCache: "メンバーのキャッシュの消去",

@@ -77,6 +77,7 @@ export default {
       ban: "Cấm và bỏ cấm thành viên",
       forceOffline: "Buộc thành viên ngoại tuyến",
       changeLevel: "Đổi cấp thành viên",
+      tag: "Sửa nhãn của thành viên",
       ipWhitelist: "Đặt danh sách IP được đăng nhập",
       deleteDevice: "Xóa thiết bị của thành viên",
       clearCache: "Xóa bộ nhớ đệm của thành viên",

@@ -76,6 +76,7 @@ export default {
       ban: "封禁和解封会员",
       forceOffline: "强制会员下线",
       changeLevel: "修改会员等级",
+      tag: "修改会员标签",
       ipWhitelist: "设置会员登录 IP 白名单",
       deleteDevice: "删除会员设备",
       clearCache: "清除会员缓存",
