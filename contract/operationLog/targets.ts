@@ -1,16 +1,16 @@
-import { logTextsIn } from "../texts/log.ts";
-import type { LogEntry } from "./sentence.ts";
-import { nameKey, type Reader, recordText } from "./values.ts";
+import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { fill } from "./words.ts";
+import { logTextsIn } from "../texts/log.ts";
+import { nameKey, type Reader, recordText } from "./values.ts";
 
-type Entry = Pick<LogEntry, "targetType" | "targets" | "targetCount" | "params" | "changes">;
-type Change = LogEntry["changes"][string];
+type Entry = Pick<OperationLog, "targetType" | "targets" | "targetCount" | "params" | "changes">;
+type Change = OperationLog["changes"][string];
 
 /** Number of a reading of messages, by which the console finds its pages again: it says nothing to people. */
 export const READING = "reading";
 
 /** Each target that is named, with its name beside its id. */
-export const targetNames = (reader: Reader, entry: LogEntry): string => {
+export const targetNames = (reader: Reader, entry: OperationLog): string => {
   const { targets, targetCount } = namedTargets(entry);
   const { phrases } = logTextsIn(reader.locale);
   const named = targets.map((id) => targetName(reader, entry, id));
@@ -79,7 +79,7 @@ export const namedTargets = ({
   targets,
   targetCount,
   changes,
-}: Pick<LogEntry, "targets" | "targetCount" | "changes">) => {
+}: Pick<OperationLog, "targets" | "targetCount" | "changes">) => {
   const named = targets.filter((id) => changes[id]?.after?.[READING] !== id);
   return { targets: named, targetCount: targetCount - targets.length + named.length };
 };
