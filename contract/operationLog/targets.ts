@@ -10,7 +10,7 @@ type Change = OperationLog["changes"][string];
 export const READING = "reading";
 
 /** Each target that is named, with its name beside its id. */
-export const targetNames = (reader: Reader, entry: OperationLog): string => {
+export const targetNames = (reader: Reader, entry: Entry): string => {
   const { targets, targetCount } = namedTargets(entry);
   const { phrases } = logTextsIn(reader.locale);
   const named = targets.map((id) => targetName(reader, entry, id));

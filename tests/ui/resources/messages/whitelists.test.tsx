@@ -101,23 +101,25 @@ describe("the group whitelist", () => {
   test.each([
     ["zh-CN", "群消息 ID", "群消息", "状态：已撤回", "所有操作员"],
     ["en-US", "Group message ID", "Group message", "Status: Withdrawn", "All operators"],
-  ] as const)("the log says in words of %s what was sent and what came of it [6.16]", async (locale, ...words) => {
-    const [ids, message, status, everyone] = words;
-    const sender = await addMember(at.api, "Sender");
-    const group = await addGroup(at.api, sender, "Told in words");
-    await addMessages(at.api, [{ group, sender, at: "2026-07-01T10:00:00Z", content: "Gone" }]);
-    const { rows } = await sql<{ id: string }>`select id from message where group_id = ${group}`.execute(
-      at.api.system(),
-    );
-    const id = rows[0]!.id;
-    await (await at.api.superAdmin()).call(groupMessages.endpoints.withdraw, { ids: [id] });
-    await at.open(await at.reader(), "/log", locale);
-    const answer = await screen.findByText(`${message} ${id}`);
-    expect(answer.nextElementSibling).toHaveTextContent(status);
-    const row = within(answer.closest("tr")!);
-    expect(row.getByText(ids).nextElementSibling).toHaveTextContent(id);
-    expect(screen.getAllByText(everyone)[0]).toBeVisible();
-  });
+  ] as const)(
+    "the log says in words of %s what was sent and what came of it [6.16]",
+    async (locale, ids, message, status, everyone) => {
+      const sender = await addMember(at.api, "Sender");
+      const group = await addGroup(at.api, sender, "Told in words");
+      await addMessages(at.api, [{ group, sender, at: "2026-07-01T10:00:00Z", content: "Gone" }]);
+      const { rows } = await sql<{ id: string }>`select id from message where group_id = ${group}`.execute(
+        at.api.system(),
+      );
+      const id = rows[0]!.id;
+      await (await at.api.superAdmin()).call(groupMessages.endpoints.withdraw, { ids: [id] });
+      await at.open(await at.reader(), "/log", locale);
+      const answer = await screen.findByText(`${message} ${id}`);
+      expect(answer.nextElementSibling).toHaveTextContent(status);
+      const row = within(answer.closest("tr")!);
+      expect(row.getByText(ids).nextElementSibling).toHaveTextContent(id);
+      expect(screen.getAllByText(everyone)[0]).toBeVisible();
+    },
+  );
 });
 
 describe("the whitelist of private messages", () => {
