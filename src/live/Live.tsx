@@ -6,6 +6,7 @@ import { approvals } from "../../contract/entities/access/approvals.ts";
 import { downloads } from "../../contract/entities/access/exports/downloads.ts";
 import { savedViews } from "../../contract/entities/access/savedViews.ts";
 import { live, type LiveEvent } from "../../contract/entities/statistics/live.ts";
+import { loadTexts } from "../i18n/index.ts";
 import { getPreferences } from "../layout/preferences.ts";
 import { noteChange, noteMissed } from "./changes.ts";
 import { chime } from "./sound.ts";
@@ -32,7 +33,13 @@ const Live = () => {
       if (event === "missed") noteMissed();
       else {
         noteChange(event.entity);
-        if (event.job) notify(`app.live.${event.job}`, { type: "info" });
+        const { job } = event;
+        // What jobs are told by is not among the texts that come first.
+        if (job)
+          void loadTexts().then(
+            () => notify(`app.live.${job}`, { type: "info" }),
+            () => undefined,
+          );
       }
       void invalidate(live);
       for (const entity of [savedViews, downloads])

@@ -26,10 +26,6 @@ export default {
   },
   failed: "Operation failed",
   page: { edit: "Edit %{name}: %{record}" },
-  conflict: {
-    hint: "Someone else saved this record. Your edits are kept: load the latest values into the other fields, check them, and save again.",
-    load: "Load latest values",
-  },
   list: {
     filters: "Filters",
     count: "%{count} total",
@@ -83,12 +79,6 @@ export default {
     changed: "This list has changed.",
     show: "Show latest",
     waiting: "%{count} waiting",
-    deleteMemberData: "A cancelled member's data was deleted",
-    clearMemberMessages: "A member's messages were deleted",
-    clearGroupMessages: "A group's messages were deleted",
-    mendPlatform: "A reconciliation is completed",
-    downloadReady: "A file is ready under Downloads",
-    downloadFailed: "A file could not be made. See Downloads for why",
   },
   preferences: { title: "Preferences" },
   password: {

@@ -1,5 +1,17 @@
 /** What no first screen says of the frame. */
 export default {
+  conflict: {
+    hint: "Someone else saved this record. Your edits are kept: load the latest values into the other fields, check them, and save again.",
+    load: "Load latest values",
+  },
+  live: {
+    deleteMemberData: "A cancelled member's data was deleted",
+    clearMemberMessages: "A member's messages were deleted",
+    clearGroupMessages: "A group's messages were deleted",
+    mendPlatform: "A reconciliation is completed",
+    downloadReady: "A file is ready under Downloads",
+    downloadFailed: "A file could not be made. See Downloads for why",
+  },
   serverLeft: {
     title: "Server switched in another window",
     hint: "This page shows %{name}. Go back to it to keep working here, or reload to work on the server you switched to.",

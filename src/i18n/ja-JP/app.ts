@@ -27,10 +27,6 @@ export default {
   },
   failed: "操作に失敗しました",
   page: { edit: "%{name}の編集：%{record}" },
-  conflict: {
-    hint: "他の人がこのレコードを更新しました。入力内容は残っています。ほかの項目に最新の値を読み込み、確認してからもう一度保存してください。",
-    load: "最新の値を読み込む",
-  },
   list: {
     filters: "絞り込み",
     count: "全 %{count} 件",
@@ -84,12 +80,6 @@ export default {
     changed: "一覧の内容が変わりました。",
     show: "最新の内容を表示",
     waiting: "%{count} 件が対応待ち",
-    deleteMemberData: "退会したメンバーのデータを削除しました",
-    clearMemberMessages: "メンバーのメッセージを消去しました",
-    clearGroupMessages: "グループのメッセージを消去しました",
-    mendPlatform: "照合が完了しました",
-    downloadReady: "ファイルの準備ができました。「ダウンロード」で確認できます",
-    downloadFailed: "ファイルを作成できませんでした。理由は「ダウンロード」で確認できます",
   },
   preferences: { title: "表示設定" },
   password: {

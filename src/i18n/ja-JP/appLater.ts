@@ -1,6 +1,18 @@
 import type en from "../en-US/appLater.ts";
 
 export default {
+  conflict: {
+    hint: "他の人がこのレコードを更新しました。入力内容は残っています。ほかの項目に最新の値を読み込み、確認してからもう一度保存してください。",
+    load: "最新の値を読み込む",
+  },
+  live: {
+    deleteMemberData: "退会したメンバーのデータを削除しました",
+    clearMemberMessages: "メンバーのメッセージを消去しました",
+    clearGroupMessages: "グループのメッセージを消去しました",
+    mendPlatform: "照合が完了しました",
+    downloadReady: "ファイルの準備ができました。「ダウンロード」で確認できます",
+    downloadFailed: "ファイルを作成できませんでした。理由は「ダウンロード」で確認できます",
+  },
   serverLeft: {
     title: "別のウィンドウでサーバーを切り替えました",
     hint: "このページには %{name} が表示されています。ここで作業を続けるには %{name} に戻ってください。再読み込みすると、切り替え先のサーバーで作業できます。",

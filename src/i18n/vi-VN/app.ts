@@ -27,10 +27,6 @@ export default {
   },
   failed: "Thao tác thất bại",
   page: { edit: "Sửa %{name}: %{record}" },
-  conflict: {
-    hint: "Người khác vừa lưu bản ghi này. Nội dung bạn nhập vẫn còn: hãy tải giá trị mới cho các trường còn lại, kiểm tra rồi lưu lại.",
-    load: "Tải giá trị mới",
-  },
   list: {
     filters: "Bộ lọc",
     count: "Tổng cộng %{count}",
@@ -84,12 +80,6 @@ export default {
     changed: "Danh sách đã thay đổi.",
     show: "Hiện bản mới nhất",
     waiting: "%{count} mục đang chờ",
-    deleteMemberData: "Đã xóa dữ liệu của một thành viên bị hủy",
-    clearMemberMessages: "Đã xóa tin nhắn của một thành viên",
-    clearGroupMessages: "Đã xóa tin nhắn của một nhóm",
-    mendPlatform: "Đã hoàn tất một lượt đối chiếu",
-    downloadReady: "Một tệp đã sẵn sàng trong mục Tải xuống",
-    downloadFailed: "Không tạo được một tệp. Xem lý do trong mục Tải xuống",
   },
   preferences: { title: "Tùy chọn" },
   password: {

@@ -1,6 +1,18 @@
 import type en from "../en-US/appLater.ts";
 
 export default {
+  conflict: {
+    hint: "Người khác vừa lưu bản ghi này. Nội dung bạn nhập vẫn còn: hãy tải giá trị mới cho các trường còn lại, kiểm tra rồi lưu lại.",
+    load: "Tải giá trị mới",
+  },
+  live: {
+    deleteMemberData: "Đã xóa dữ liệu của một thành viên bị hủy",
+    clearMemberMessages: "Đã xóa tin nhắn của một thành viên",
+    clearGroupMessages: "Đã xóa tin nhắn của một nhóm",
+    mendPlatform: "Đã hoàn tất một lượt đối chiếu",
+    downloadReady: "Một tệp đã sẵn sàng trong mục Tải xuống",
+    downloadFailed: "Không tạo được một tệp. Xem lý do trong mục Tải xuống",
+  },
   serverLeft: {
     title: "Đã đổi máy chủ ở cửa sổ khác",
     hint: "Trang này hiển thị %{name}. Hãy quay lại đó để làm tiếp tại đây, hoặc tải lại để làm việc trên máy chủ bạn vừa chuyển sang.",

@@ -27,10 +27,6 @@ export default {
   },
   failed: "操作失败",
   page: { edit: "编辑%{name}：%{record}" },
-  conflict: {
-    hint: "其他人已修改此记录。您输入的内容已保留：请载入其余字段的最新值，核对后再保存。",
-    load: "载入最新值",
-  },
   list: {
     filters: "筛选",
     count: "共 %{count} 条",
@@ -84,12 +80,6 @@ export default {
     changed: "列表内容已有变化。",
     show: "显示最新",
     waiting: "%{count} 项待处理",
-    deleteMemberData: "已删除一名注销会员的数据",
-    clearMemberMessages: "已清空一名会员的消息",
-    clearGroupMessages: "已清空一个群组的消息",
-    mendPlatform: "对账已完成",
-    downloadReady: "文件已生成，请到“下载”查看",
-    downloadFailed: "文件生成失败，原因请到“下载”查看",
   },
   preferences: { title: "偏好设置" },
   password: {

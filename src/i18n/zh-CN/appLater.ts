@@ -1,6 +1,18 @@
 import type en from "../en-US/appLater.ts";
 
 export default {
+  conflict: {
+    hint: "其他人已修改此记录。您输入的内容已保留：请载入其余字段的最新值，核对后再保存。",
+    load: "载入最新值",
+  },
+  live: {
+    deleteMemberData: "已删除一名注销会员的数据",
+    clearMemberMessages: "已清空一名会员的消息",
+    clearGroupMessages: "已清空一个群组的消息",
+    mendPlatform: "对账已完成",
+    downloadReady: "文件已生成，请到“下载”查看",
+    downloadFailed: "文件生成失败，原因请到“下载”查看",
+  },
   serverLeft: {
     title: "已在其他窗口切换服务器",
     hint: "此页面显示的是 %{name}。返回该服务器可继续在此工作，重新加载则转到切换后的服务器。",
