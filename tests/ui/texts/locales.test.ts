@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { screens, menuGroups } from "../../../contract/core/menu.ts";
 import { locales, toLocale } from "../../../contract/core/locales.ts";
 import { jobList } from "../../../server/jobs/index.ts";
-import app from "../../../src/i18n/en-US/app.ts";
+import appLater from "../../../src/i18n/en-US/appLater.ts";
 import menu from "../../../src/i18n/en-US/menu.ts";
 import type { Messages } from "../../../src/i18n/messages.ts";
 import { flattenMessages } from "./flattenMessages.ts";
@@ -83,7 +83,7 @@ test("every screen and container of the contract has a title [2.40]", () => {
 
 test("every job whose end is told to people has words [2.42]", () => {
   const told = Object.entries(jobList).filter(([, { entity }]) => entity);
-  expect(told.filter(([name]) => !(name in app.live))).toEqual([]);
+  expect(told.filter(([name]) => !(name in appLater.live))).toEqual([]);
 });
 
 test("wire spellings and unknown languages find a locale [17.5]", () => {
