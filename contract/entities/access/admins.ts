@@ -64,7 +64,7 @@ export const AdminOperation = z.object({
   call: z.string(),
   targetType: z.string(),
   targets: z.array(z.string()),
-  /** As much of what the first of them became as tells which of two things was done. */
+  /** As much of what one of them became as tells which of two things was done; nothing where none was. */
   after: z.record(z.string(), z.unknown()),
   createTime: z.string(),
   requestId: z.string(),

@@ -52,7 +52,7 @@ const deeds: Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
 const bans = { memberStatus: { Enable: "unban", Disable: "ban" } };
 
 /** A call by its name, or by the one of two things that it did. */
-export const deedOf = (call: string, after?: Record<string, unknown> | null) => {
+export const callDone = (call: string, after?: Record<string, unknown> | null) => {
   const [entity = "", endpoint = ""] = currentCallName(call).split(".");
   const found = Object.entries({ ...bans, ...own(deeds, endpoint) }).map(([field, names]) =>
     own(names, String(after?.[field])),
@@ -63,10 +63,9 @@ export const deedOf = (call: string, after?: Record<string, unknown> | null) => 
 /**
  * A call in words: the entity's own `calls.<name>`, else what is usual for calls of that name, else the text of its
  * button.
- * One call bans and unbans; the status it left tells which.
  */
 export const callText = (translate: Translate, call: string, after?: Record<string, unknown> | null) => {
-  const { entity, name } = deedOf(call, after);
+  const { entity, name } = callDone(call, after);
   const texts = `resources.${toResourceName(entity)}`;
   const byButton = translate(`${texts}.actions.${name}`, { _: call });
   const usual = translate(`resources.${toResourceName("operationLogs")}.calls.${name}`, { _: byButton });

@@ -4,11 +4,12 @@ import { admins } from "../../../contract/entities/access/admins.ts";
 import { adminSessions } from "../../../contract/entities/access/adminSessions.ts";
 import { loginLogs } from "../../../contract/entities/access/loginLogs.ts";
 import { session } from "../../../contract/entities/access/session.ts";
+import { members } from "../../../contract/entities/people/members.ts";
 import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi();
-const { update, operations } = admins.endpoints;
+const { update, setStatus, operations } = admins.endpoints;
 const { menuTree, accountInfo } = session.endpoints;
 const all = codesOf(admins);
 
@@ -79,4 +80,16 @@ test("what an account did and what was done to it is shown to supervisors [3.13]
   expect(on.records).toMatchObject([{ call: "admins.update" }]);
   const plain = await api.operator(["Administrator"]);
   await expect(plain.call(operations, { accountId: person.accountId })).rejects.toMatchObject({ status: 403 });
+});
+
+test("what set a status is told by it, and what was found by one is not [3.13]", async () => {
+  const admin = await api.operator([...all, "UserManage", "members:export"]);
+  const person = await api.operator([]);
+  await admin.call(setStatus, { id: person.accountId, status: "Disable" });
+  await admin.send(members.endpoints.export, { memberStatus: "Disable" });
+  const { records } = await admin.call(operations, { accountId: admin.accountId });
+  expect(records.map(({ call, after }) => [call, after])).toEqual([
+    ["members.export", {}],
+    ["admins.setStatus", { status: "Disable" }],
+  ]);
 });

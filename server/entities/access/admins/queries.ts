@@ -179,11 +179,12 @@ export const requireVisible = async (context: Context, accountId: string, ...cod
 export const loadAdminTenants = async (context: Context, accountId: string): Promise<z.infer<typeof AccountTenant>[]> =>
   (await loadAdmin(context, accountId)).servers;
 
-/** The status that a call set of a target, or that it was refused for. */
+/** The status that a call set of a target; others are sent one to find by it. */
 const statusAfter = (target: Expression<unknown>) => sql<Fields>`(
   select coalesce(jsonb_object_agg(key, value), '{}')
-  from jsonb_each(${log.ref("t.params")} || coalesce(nullif(${log.ref("t.changes")} -> ${target} -> 'after', 'null'), '{}'))
-  where key in ('status', 'tenantStatus', 'memberStatus', 'muteStatus'))`;
+  from jsonb_each(case when ${log.ref("t.call")} ~ '[.](setStatus|mute|ban)$' then ${log.ref("t.params")} else '{}' end
+    || coalesce(nullif(${log.ref("t.changes")} -> ${target} -> 'after', 'null'), '{}'))
+  where ${log.ref("t.result")} = 'Success' and key in ('status', 'tenantStatus', 'memberStatus', 'muteStatus'))`;
 
 export const listOperations = async (context: Context, query: z.output<Queries["operations"]["input"]>) => {
   const { accountId, side, sort } = query;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { type Admin, type AdminOperation, admins } from "../../../../contract/entities/access/admins.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
-import { callText, deedOf } from "../../../components/operationLog/callWords.ts";
+import { callDone, callText } from "../../../components/operationLog/callWords.ts";
 import { OperatorName } from "../../../components/operationLog/Operator.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
@@ -56,6 +56,6 @@ const CallName = () => {
   const translate = useTranslate();
   if (!operation) return null;
   const { call, after } = operation;
-  const { entity, name } = deedOf(call, after);
+  const { entity, name } = callDone(call, after);
   return text(`calls.${entity}.${name}`, { _: callText(translate, call, after) });
 };
