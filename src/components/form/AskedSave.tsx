@@ -8,7 +8,7 @@ import { ActionConfirm } from "../actions/ActionConfirm.tsx";
 type Props = {
   entity: Pick<Entity, "name">;
   /** What saving these values takes, or cannot take back; nothing where it does neither. */
-  warnOf: (values: FieldValues) => Warning | undefined;
+  warnOf: (values: FieldValues) => Warning | undefined | Promise<Warning | undefined>;
 };
 /** The title says what saving does. */
 type Warning = { title: string; content: ReactNode };
@@ -21,12 +21,16 @@ export const AskedSave = ({ entity, warnOf }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const [warning, setWarning] = useState<Warning>();
   const submit = () => place.current?.closest("form")?.requestSubmit();
+  const isAsking = useRef(false);
   const ask = async (event: MouseEvent) => {
-    const found = warnOf(getValues());
-    if (!found) return;
     event.preventDefault();
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const found = await warnOf(getValues());
     // What is wrong is said by the form itself.
-    if (await trigger()) setWarning(found);
+    const isAsked = found !== undefined && (await trigger());
+    isAsking.current = false;
+    if (isAsked) setWarning(found);
     else submit();
   };
   const confirm = () => {

@@ -21,9 +21,9 @@ import { enumChoices } from "../../../components/fields/enumText.ts";
 import { OperationsLink } from "../../../components/actions/OperationsLink.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { AskedSave } from "../../../components/form/AskedSave.tsx";
-import { type Tenant, tenants } from "../../../../contract/entities/servers/tenants.ts";
+import { tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
-import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
+import { optionsPage, useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 import { listed } from "../../../i18n/listed.ts";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 import { useTaken } from "./useTaken.ts";
@@ -49,18 +49,15 @@ const Save = () => {
   const text = useResourceText(packages);
   const { endedOf, overOf } = useTaken();
   const held = useRecordContext<Package>();
-  const servers = useServers(held);
-  const warnOf = (values: FieldValues) => {
+  const loadServers = useLoadServers(held);
+  const warnOf = async (values: FieldValues) => {
     if (!held || held.serverCount === 0) return undefined;
     const { keptDays: days } = values;
     const deletes = keepsLess(days, held.keptDays);
-    // What was less than a server has before is no news.
-    const lowered = Object.fromEntries(
-      (["maxUsers", "maxGroups"] as const)
-        .filter((name) => values[name] !== held[name])
-        .map((name) => [name, values[name]]),
+    const servers = await loadServers();
+    const over = servers.flatMap((server) =>
+      overOf(server, loweredOf(values, held)).map((line) => `${server.tenantName} · ${line}`),
     );
-    const over = servers.flatMap((server) => overOf(server, lowered).map((line) => `${server.tenantName} · ${line}`));
     const taken = [
       ...(deletes ? [text("confirm.keptDays", { smart_count: held.serverCount, days })] : []),
       ...endedOf(held.functions, values["functions"]),
@@ -89,18 +86,26 @@ const Save = () => {
   return <AskedSave entity={packages} warnOf={warnOf} />;
 };
 
-const noServers: readonly Tenant[] = [];
-
-/** The servers that use it; none where one may not know them. */
-const useServers = (held: Package | undefined) => {
-  const mayRead = useMay(tenants, "list");
-  const { data } = useEndpointQuery(
-    tenants,
-    "list",
-    { ...optionsPage, packageId: held?.id },
-    { enabled: mayRead && held !== undefined && held.serverCount > 0 },
+/** Bounds that are lower than before: a higher one takes nothing. */
+const loweredOf = (values: FieldValues, held: Package) =>
+  Object.fromEntries(
+    (["maxUsers", "maxGroups"] as const).flatMap((name) => {
+      const bound: unknown = values[name];
+      return typeof bound === "number" && bound < (held[name] ?? Infinity) ? [[name, bound] as const] : [];
+    }),
   );
-  return data?.records ?? noServers;
+
+/** The servers that use it as they are now; none where one may not know them. */
+const useLoadServers = (held: Package | undefined) => {
+  const mayRead = useMay(tenants, "list");
+  const dataProvider = useConsoleDataProvider();
+  return async () => {
+    if (!mayRead || !held) return [];
+    const answer = await dataProvider
+      .call(tenants, "list", { ...optionsPage, packageId: held.id })
+      .catch(() => undefined);
+    return answer?.records ?? [];
+  };
 };
 
 /** What is changed holds at once for every tenant that uses it. */

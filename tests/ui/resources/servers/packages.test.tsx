@@ -117,6 +117,22 @@ test("a package in use names who has more than it will give, and what is turned 
   );
 });
 
+test("a package that gives more than before is saved without a question, also where it is still too little [12.10]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, { name: "Growing", functions: [], maxUsers: 1 });
+  await admin.call(tenants.endpoints.update, { id: at.api.tenantAt(1), packageId: id });
+  for (const name of ["One", "Two", "Three"]) await addMember(at.api, name, 1);
+  await at.open(admin, `/${id}`);
+  const most = await screen.findByRole("spinbutton", { name: "Members" });
+  await userEvent.clear(most);
+  await userEvent.type(most, "2");
+  await save();
+  await waitFor(async () =>
+    expect((await admin.call(list, { name: "Growing" })).records[0]).toMatchObject({ maxUsers: 2 }),
+  );
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
 test("a server that gets a smaller package is told what that takes [12.10]", async () => {
   const admin = await at.holder();
   const [large, small] = [
