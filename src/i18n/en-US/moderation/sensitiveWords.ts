@@ -10,6 +10,7 @@ export default {
   find: "Find keyword",
   findOrAdd: "Find or add keyword",
   remove: "Remove %{word}",
+  invisible: "Invisible characters",
   more: "and %{count} more. Search to find them |||| and %{count} more. Search to find them",
   meanwhile:
     "%{account} saved this list: %{added} keyword added, %{removed} removed. Your draft is kept. Save again to replace the saved list, or use the saved list and discard your draft. |||| %{account} saved this list: %{added} keywords added, %{removed} removed. Your draft is kept. Save again to replace the saved list, or use the saved list and discard your draft.",

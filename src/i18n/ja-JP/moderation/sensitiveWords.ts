@@ -12,6 +12,7 @@ export default {
   find: "キーワードを探す",
   findOrAdd: "キーワードを探す・追加する",
   remove: "%{word} を外す",
+  invisible: "見えない文字",
   more: "ほか %{count} 件：一部の文字で探せます",
   meanwhile:
     "この間に %{account} がこのリストを保存しました：追加 %{added} 件、削除 %{removed} 件。下書きは残っています。もう一度保存すると保存済みの内容を置き換えます。保存済みのリストを使い、下書きを破棄することもできます。",

@@ -12,6 +12,7 @@ export default {
   find: "Tìm từ khóa",
   findOrAdd: "Tìm hoặc thêm từ khóa",
   remove: "Bỏ %{word}",
+  invisible: "Ký tự vô hình",
   more: "và %{count} từ nữa: hãy tìm theo một phần của từ",
   meanwhile:
     "%{account} vừa lưu danh sách này: thêm %{added}, bỏ %{removed} từ khóa. Bản nháp của bạn được giữ lại. Lưu lần nữa sẽ thay nội dung đã lưu; hoặc dùng danh sách đã lưu và bỏ bản nháp.",

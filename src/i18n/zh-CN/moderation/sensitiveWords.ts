@@ -12,6 +12,7 @@ export default {
   find: "查找关键词",
   findOrAdd: "查找或添加关键词",
   remove: "移除 %{word}",
+  invisible: "不可见字符",
   more: "另有 %{count} 个，可输入部分内容查找",
   meanwhile:
     "%{account} 保存了该列表：添加 %{added} 个，移除 %{removed} 个。您的草稿已保留。再次保存将覆盖已保存的列表，也可以使用已保存的列表并放弃草稿。",

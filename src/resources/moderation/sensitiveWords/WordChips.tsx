@@ -34,6 +34,8 @@ export const WordChips = ({ keywords, refused, isReadOnly, onAdd, onTakeOut }: P
   const wanted = foldedForm(part);
   const found = wanted === "" ? keywords : keywords.filter((word) => foldedForm(word).includes(wanted));
   const isNew = wanted !== "" && !found.some((word) => foldedForm(word) === wanted);
+  const marked = new Set(refused);
+  const count = marked.size + found.length;
   // What could not be saved stays where it was typed.
   const { tooLong } = parseKeywords(part);
   const add = () => {
@@ -74,25 +76,27 @@ export const WordChips = ({ keywords, refused, isReadOnly, onAdd, onTakeOut }: P
         )}
       </Box>
       <Box component="ul" aria-label={text("fields.keywords")} sx={chipsStyle}>
-        {[...refused, ...found.slice(0, SHOWN)].map((word) => (
-          <li key={word}>
-            <Chip
-              size="small"
-              color={refused.includes(word) ? "error" : "default"}
-              label={word}
-              {...(!isReadOnly && {
-                onDelete: () => onTakeOut(word),
-                deleteIcon: <Cancel titleAccess={text("remove", { word })} />,
-              })}
-            />
-          </li>
-        ))}
+        {[...marked, ...found].slice(0, SHOWN).map((word) => {
+          const label = foldedForm(word) === "" ? text("invisible") : word;
+          return (
+            <li key={word}>
+              <Chip
+                size="small"
+                color={marked.has(word) ? "error" : "default"}
+                label={label}
+                {...(!isReadOnly && {
+                  onDelete: () => onTakeOut(word),
+                  deleteIcon: <Cancel titleAccess={text("remove", { word: label })} />,
+                })}
+              />
+            </li>
+          );
+        })}
       </Box>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {keywords.length === 0 && text("empty")}
         {keywords.length > 0 && found.length === 0 && translate("app.list.noMatch")}
-        {found.length > SHOWN &&
-          text("more", { smart_count: found.length - SHOWN, count: numberText(found.length - SHOWN) })}
+        {count > SHOWN && text("more", { smart_count: count - SHOWN, count: numberText(count - SHOWN) })}
       </Typography>
     </Box>
   );
