@@ -32,7 +32,12 @@ const Broken = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
       title={translate("app.failure.load")}
       hint={isChunk ? (isOffline ? say("unavailable") : translate("app.failure.chunkHint")) : error.message}
     >
-      <Button variant="contained" onClick={isChunk ? () => window.location.reload() : onRetry}>
+      <Button
+        variant="contained"
+        // Without a network the browser would have nothing to show in its place.
+        disabled={isChunk && isOffline}
+        onClick={isChunk ? () => window.location.reload() : onRetry}
+      >
         {translate("app.action.reload")}
       </Button>
     </Failure>
