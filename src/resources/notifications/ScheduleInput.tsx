@@ -19,8 +19,9 @@ export const ScheduleInput = () => {
   const entity = useNotificationEntity();
   const text = useResourceText(entity);
   const values = useWatch() as Partial<Schedule>;
-  const { errors } = useFormState({ name: "onceTime" });
   const { notifyTime } = values;
+  const last = notifyTime === "Once" ? "onceTime" : "endTime";
+  const { errors } = useFormState({ name: last });
   const isRepeated = notifyTime !== undefined && isRecurring({ notifyTime });
   return (
     <>
@@ -59,7 +60,7 @@ export const ScheduleInput = () => {
         </>
       )}
       {/* What is wrong with a time is said at it once it was sent. */}
-      {notifyTime && notifyTime !== "Now" && !errors["onceTime"] && <NextDue values={values} />}
+      {notifyTime && notifyTime !== "Now" && !errors[last] && <NextDue values={values} />}
     </>
   );
 };
