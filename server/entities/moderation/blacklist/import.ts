@@ -16,7 +16,8 @@ type Row = Target & { reason: string; expiresTime: string | null };
 
 export const importTemplate = async (context: Context) => {
   const type = enumText("blacklistType", "IP", context.locale);
-  const example = [type, "203.0.113.0/24", "Advertising accounts", "2030-12-31 18:00"];
+  const reason = enumText("reportReason", "Fraud", context.locale);
+  const example = [type, "203.0.113.0/24", reason, "2030-12-31 18:00"];
   return buildTemplate(context, "blacklist", columns, example);
 };
 

@@ -29,7 +29,7 @@ export default {
       "需要“类型”（IP 地址或设备）“IP 地址或设备”“原因”列，可加“到期时间”（如 2030-12-31 18:00），最多 20,000 行。",
   },
   actions: { delete: "删除", import: "导入" },
-  confirm: { delete: "会员将可以再次从那里登录。 |||| 会员将可以再次从这 %{smart_count} 个地址或设备登录。" },
+  confirm: { delete: "会员将可以再次从该地址或设备登录。 |||| 会员将可以再次从这 %{smart_count} 个地址或设备登录。" },
   calls: {
     create: "加入黑名单",
     update: "修改黑名单条目",
