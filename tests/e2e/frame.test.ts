@@ -171,9 +171,9 @@ test("without a network a save says so at once, keeps what was typed and is not 
   await lost;
   await page.getByText("network unavailable").first().waitFor();
   expect(await page.getByText(/Part of the console couldn't be loaded/).count()).toBe(0);
+  sent.length = 0;
   await context.setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
-  sent.length = 0;
   // What waited for the network would go before this answer comes.
   await page.evaluate(() => fetch("/v1/im/backstage/live/waiting").then(() => undefined));
   expect(sent).toEqual([]);

@@ -77,7 +77,7 @@ export default {
   "rule.keywordLength": "A keyword can have up to {max} characters: {word}",
   "rule.keywordEmpty": "A keyword can't have only invisible characters",
   "rule.keywordCount": "A server can have up to {max} keywords in all its lists",
-  "rule.quotaLeft": "The package has room for {left} more",
+  "rule.quotaLeft": "Room left in the package: {left}",
   "rule.neverDue": "This time never comes. Choose a later one",
   "rule.levelsMissing": "This level doesn't exist",
   "rule.membersMissing": "No such members: {ids}",

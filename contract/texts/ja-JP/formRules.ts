@@ -78,7 +78,7 @@ export default {
   "rule.keywordLength": "キーワードは {max} 文字までです：{word}",
   "rule.keywordEmpty": "見えない文字だけのキーワードは使えません",
   "rule.keywordCount": "キーワードはサーバー全体で {max} 件までです",
-  "rule.quotaLeft": "プランで追加できるのはあと {left} 件です",
+  "rule.quotaLeft": "プランの残り：{left} 件",
   "rule.neverDue": "この時刻は来ません。別の時刻を選んでください",
   "rule.levelsMissing": "そのレベルはありません",
   "rule.membersMissing": "存在しないメンバーです：{ids}",

@@ -78,7 +78,7 @@ export default {
   "rule.keywordLength": "Mỗi từ khóa tối đa {max} ký tự: {word}",
   "rule.keywordEmpty": "Từ khóa không thể chỉ gồm ký tự vô hình",
   "rule.keywordCount": "Một máy chủ có tối đa {max} từ khóa trong mọi danh sách",
-  "rule.quotaLeft": "Gói chỉ còn chỗ cho {left} mục nữa",
+  "rule.quotaLeft": "Số còn lại trong gói: {left}",
   "rule.neverDue": "Thời điểm này sẽ không đến. Hãy chọn thời điểm khác",
   "rule.levelsMissing": "Không có cấp này",
   "rule.membersMissing": "Không có các thành viên: {ids}",

@@ -78,7 +78,7 @@ export default {
   "rule.keywordLength": "每个关键词最多 {max} 个字符：{word}",
   "rule.keywordEmpty": "关键词不能只含不可见字符",
   "rule.keywordCount": "一个服务器最多 {max} 个关键词",
-  "rule.quotaLeft": "套餐的剩余名额为 {left} 个",
+  "rule.quotaLeft": "套餐剩余名额：{left}",
   "rule.neverDue": "该时间不会到来，请选择更晚的时间",
   "rule.levelsMissing": "等级不存在",
   "rule.membersMissing": "会员不存在或已注销：{ids}",

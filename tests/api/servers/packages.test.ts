@@ -79,10 +79,10 @@ test("members and invite codes over the quota are refused, wherever they come fr
   const refused = { status: 422, code: 3010 };
   await expect(
     other.call(members.endpoints.createMany, { prefix: "qu", count: 2, memberLevelId }),
-  ).rejects.toMatchObject({ ...refused, errors: { count: "The package has room for 1 more" } });
+  ).rejects.toMatchObject({ ...refused, errors: { count: "Room left in the package: 1" } });
   await expect(other.call(inviteCodes.endpoints.generate, { count: 4 })).rejects.toMatchObject({
     ...refused,
-    errors: { count: "The package has room for 3 more" },
+    errors: { count: "Room left in the package: 3" },
   });
   expect(await api.fingerprint("member", "invite_code")).toBe(before);
   const both = await Promise.allSettled(
