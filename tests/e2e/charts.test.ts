@@ -29,6 +29,8 @@ test("charts tell their values at the pointer and at the arrow keys, and compare
     .poll(async () => {
       await page.mouse.move(0, 0);
       await chart.hover({ position: await findLast(chart) });
+      // A busy machine draws it a while later: the pointer stays until then.
+      await tooltip.waitFor({ timeout: 10_000 }).catch(() => undefined);
       told = (await tooltip.allTextContents()).join();
       return told;
     })
