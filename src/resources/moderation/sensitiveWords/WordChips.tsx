@@ -58,6 +58,7 @@ export const WordChips = ({ keywords, refused, isReadOnly, onAdd, onTakeOut }: P
           onChange={({ target }) => setPart(target.value)}
           onKeyDown={addByKey}
           error={!isReadOnly && tooLong.length > 0}
+          slotProps={{ formHelperText: { sx: { overflowWrap: "anywhere" } } }}
           helperText={
             !isReadOnly &&
             tooLong.length > 0 &&
