@@ -9,6 +9,7 @@ import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { asMessage } from "../../../components/messages/asMessage.ts";
 import { DeedButtons, deedRow, deedStyles } from "../../../components/messages/deeds/DeedButtons.tsx";
 import { MessageDeeds } from "../../../components/messages/deeds/MessageDeeds.tsx";
+import { useWithdrawn } from "../../../components/messages/deeds/useWithdrawn.ts";
 import { MESSAGES, useDeedRow } from "../../../components/messages/deeds/useDeedRow.ts";
 import { MessageBody } from "../../../components/messages/MessageBody.tsx";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
@@ -17,6 +18,7 @@ import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 
 /** The messages that a sanction rests on, as they were. They do not change: they are read, and noted as read, once. */
 export const KeptMessages = ({ id }: { id: string }) => {
+  const { onWithdrawn, asNow } = useWithdrawn();
   const { data, error, refetch } = useEndpointQuery(
     sanctions,
     "evidence",
@@ -30,10 +32,10 @@ export const KeptMessages = ({ id }: { id: string }) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
-    <MessageDeeds>
+    <MessageDeeds onWithdrawn={onWithdrawn}>
       <Box component="ol" sx={listStyle} {...{ [MESSAGES]: "" }}>
         {data.records.map((message) => (
-          <Kept key={message.id} kept={message} />
+          <Kept key={message.id} kept={asNow(message)} />
         ))}
       </Box>
     </MessageDeeds>

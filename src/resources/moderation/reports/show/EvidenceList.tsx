@@ -12,6 +12,7 @@ import { Chip } from "../../../../components/fields/StatusChip.tsx";
 import { ErrorState } from "../../../../components/page/ErrorState.tsx";
 import { DeedButtons, deedRow, deedStyles } from "../../../../components/messages/deeds/DeedButtons.tsx";
 import { MessageDeeds } from "../../../../components/messages/deeds/MessageDeeds.tsx";
+import { useWithdrawn } from "../../../../components/messages/deeds/useWithdrawn.ts";
 import { MESSAGES, useDeedRow } from "../../../../components/messages/deeds/useDeedRow.ts";
 import { MessageBody } from "../../../../components/messages/MessageBody.tsx";
 import { asMessage } from "../../../../components/messages/asMessage.ts";
@@ -29,6 +30,7 @@ type Props = { entity: ReportEntity; report: ReportDetail };
 export const EvidenceList = ({ entity, report }: Props) => {
   const { id, serialNumber, reason, hasEvidence, reportStatus } = report;
   const text = useResourceText(reports);
+  const { onWithdrawn, asNow } = useWithdrawn();
   const { data, error, refetch } = useEndpointQuery(
     entity,
     "evidence",
@@ -47,7 +49,10 @@ export const EvidenceList = ({ entity, report }: Props) => {
       {!hasEvidence && <Alert severity="info">{text("noEvidence")}</Alert>}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <MessageDeeds report={{ reportId: id, reportNumber: serialNumber, reportReason: reason }}>
+        <MessageDeeds
+          report={{ reportId: id, reportNumber: serialNumber, reportReason: reason }}
+          onWithdrawn={onWithdrawn}
+        >
           <Box
             component="ol"
             tabIndex={0}
@@ -56,7 +61,7 @@ export const EvidenceList = ({ entity, report }: Props) => {
             {...{ [MESSAGES]: "" }}
           >
             {data.records.map((message) => (
-              <Line key={message.id} evidence={message} />
+              <Line key={message.id} evidence={asNow(message)} />
             ))}
           </Box>
         </MessageDeeds>
