@@ -82,14 +82,18 @@ test("the toast has the way back, and the gallery stays as it is [27.6]", async 
   await waitFor(async () => expect(await tile("Undone Una")).toHaveAccessibleName(/Shown$/));
 });
 
-test("blocking asks for a reason, which stands in the list of blocked pictures [27.9]", async () => {
-  const id = await addAvatar("Blocked Bea");
+const openAndBlock = async (name: string) => {
   await at.open(operator);
-  await userEvent.click(await tile("Blocked Bea"));
+  await userEvent.click(await tile(name));
   key("b");
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Betting site");
   await userEvent.click(dialog.getByRole("button", { name: "Block" }));
+};
+
+test("blocking asks for a reason, which stands in the list of blocked pictures [27.9]", async () => {
+  const id = await addAvatar("Blocked Bea");
+  await openAndBlock("Blocked Bea");
   await waitFor(async () => expect(await stateOf(id)).toBe("Quarantined"));
   await at.openAddress(operator, "/report/blockedPicture");
   expect(await screen.findByText("Betting site")).toBeVisible();
@@ -101,12 +105,7 @@ test("blocking what was in quarantine offers no way back that would end the quar
   const id = await addAvatar("Hidden Hal");
   const [picture] = (await operator.call(list, { member: id })).records;
   await operator.call(pictures.endpoints.quarantine, { id: picture!.id });
-  await at.open(operator);
-  await userEvent.click(await tile("Hidden Hal"));
-  key("b");
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Betting site");
-  await userEvent.click(dialog.getByRole("button", { name: "Block" }));
+  await openAndBlock("Hidden Hal");
   await screen.findByText(/blocked/i, { selector: "[role=alert] *" });
   expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
