@@ -178,11 +178,12 @@ export default routes(chatStatistics, {
           rows: partRows(kinds, (kind) => (kind === "private" ? privateChats : groupChats)),
         },
         {
-          header: ["type", "messages", "before"],
+          header: ["types", "messages", "before"],
           rows: partRows(countOf("messagesByType").parts, (type) => enumText("messageType", type, context.locale)),
         },
         {
-          header: ["group", "members", "messages", "before"],
+          name: "busyGroups",
+          header: ["group", "memberCount", "messages", "before"],
           rows: groups.map(({ name, memberCount, messages, before }) => [name, memberCount, messages, before ?? ""]),
         },
       ],

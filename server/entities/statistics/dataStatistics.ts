@@ -64,11 +64,14 @@ export default routes(dataStatistics, {
   }),
   export: async (context, { timeZone, ...period }) => {
     const servers = await loadServerFigures(context, period);
+    // Of 24 hours it is everybody who was there, of longer periods so many a day.
+    const isOfDays = period.from !== undefined || period.range !== "24h";
+    const headOf = (metric: (typeof shown)[number]) => (metric === "active" && isOfDays ? "activeDaily" : metric);
     return rowsFile(context, {
       name: "servers",
       entity: "dataStatistics",
       asked: { timeZone, ...period },
-      header: ["server", "members", "groups", ...shown.flatMap((metric) => [metric, "before"] as const)],
+      header: ["server", "members", "groups", ...shown.flatMap((metric) => [headOf(metric), "before"] as const)],
       rows: servers.map((server) => [
         server.tenantName,
         server.members,

@@ -49,12 +49,12 @@ test("the workbook has the messages over time, by kind, by type and of the busie
       ["Private", "6", "4"],
       ["Group", "5", "0"],
     ],
-    Type: [
-      ["Type", "Messages", "Previous period"],
+    "Message types": [
+      ["Message types", "Messages", "Previous period"],
       ["Text", "6", expect.any(String)],
       ["Picture", "5", expect.any(String)],
     ],
-    Group: [
+    "Most active groups": [
       ["Group", "Members", "Messages", "Previous period"],
       ["Harbour", expect.any(String), "5", "0"],
     ],

@@ -15,8 +15,8 @@ type Figures = {
   asked: Asked & Period;
   header: readonly Head[];
   rows: readonly Cell[][];
-  /** Further sheets, each called by what its first column is. */
-  beside?: readonly { header: readonly [Head, ...Head[]]; rows: (string | number)[][] }[];
+  /** Further sheets, each called by what its first column is where it has no other name. */
+  beside?: readonly { name?: Head; header: readonly [Head, ...Head[]]; rows: (string | number)[][] }[];
 };
 
 /** Figures as a workbook in the reader's language, its times in their zone. */
@@ -32,7 +32,7 @@ export const rowsFile = async (
   const texts = laterTextsIn(locale).sheets.statistics;
   const titles = header.map((key) => texts[key]);
   const further = beside.map((sheet) => ({
-    name: texts[sheet.header[0]],
+    name: texts[sheet.name ?? sheet.header[0]],
     header: sheet.header.map((key) => texts[key]),
     rows: sheet.rows,
   }));
