@@ -28,7 +28,7 @@ const typed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** Fields whose choices are a part of an enumeration that another has too. */
-const chosen: Readonly<Record<string, EnumCode>> = { formerRole: "groupRole" };
+const chosen: Readonly<Record<string, EnumCode>> = { formerRole: "groupRole", ownerMuteStatus: "muteStatus" };
 
 const kinds = fromEntities((all) => new Map(all.map((entity) => [entity.name, readKinds(entity)])));
 

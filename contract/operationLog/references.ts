@@ -28,5 +28,6 @@ export const entityOfField: Readonly<Record<string, string>> = {
   roles: "roles",
   tags: "memberTags",
   tenantId: "tenants",
+  unmutedOwners: "members",
   rolesFrom: "tenants",
 };

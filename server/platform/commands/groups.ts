@@ -46,9 +46,13 @@ export const tellOfGroups = async (
   );
 };
 
+/** A group that its owner left: to somebody else, who may have been muted in it until then, or to nobody. */
+export type HandedOver = { id: string; unmutedId?: string };
+
 /** Groups that changed hands, and those that nobody was left in: each as it stands now. */
-export const tellOfHandedOver = async (place: ChangePlace, ids: readonly string[]) => {
-  if (ids.length === 0) return;
+export const tellOfHandedOver = async (place: ChangePlace, handedOver: readonly HandedOver[]) => {
+  if (handedOver.length === 0) return;
+  const ids = handedOver.map(({ id }) => id);
   const groups = await place.db
     .selectFrom("chatGroup")
     .where("tenantId", "=", place.tenantId)
@@ -59,6 +63,9 @@ export const tellOfHandedOver = async (place: ChangePlace, ids: readonly string[
     groups.flatMap(({ id, status }) => ((status === "Closed") === isClosed ? [id] : []));
   await tellOfGroups(place, "group.update", inState(false), { isOptional: true });
   await tellOfGroups(place, "group.dissolve", inState(true), { isOptional: true });
+  for (const { id, unmutedId } of handedOver)
+    if (unmutedId !== undefined)
+      await tellOfGroupMembers(place, "groupMember.mute", id, [unmutedId], { isOptional: true });
 };
 
 /** The same of who is in a group, while they are in it. */

@@ -189,6 +189,32 @@ test("an owner whose account goes is followed by the admin; a dissolved group th
   expect(await admin.call(load, { id: dead.id })).toMatchObject({ ownerId: heir, groupStatus: "Enable" });
 });
 
+test("who becomes a group's owner by whichever way is not muted there any more, and the log says so [5.4]", async () => {
+  const { admin } = found;
+  const muted = async () => {
+    const group = await addGroup(1);
+    const [heir = ""] = group.memberIds;
+    await admin.call(groupMembers.endpoints.mute, { groupId: group.id, ids: [heir], muteStatus: "Muted" });
+    return { ...group, heir };
+  };
+  const [given, left, restored] = [await muted(), await muted(), await muted()];
+  await admin.call(changeOwner, { id: given.id, ownerId: given.heir, formerRole: "Normal" });
+  await admin.call(dissolve, { ids: [restored.id], reason: "Quiet" });
+  await admin.call(restore, { id: restored.id, ownerId: restored.heir });
+  const whole = await api.superAdmin();
+  await whole.call(members.endpoints.delete, { ids: [left.ownerId] });
+  for (const { id, heir } of [given, left, restored])
+    expect((await admin.call(groupMembers.endpoints.list, { groupId: id, groupRole: "Owner" })).records).toMatchObject([
+      { id: heir, muteStatus: "Open" },
+    ]);
+  for (const { id } of [given, restored]) {
+    const [latest] = (await admin.call(groups.endpoints.operations, { groupId: id })).records;
+    expect(latest).toMatchObject({ before: { ownerMuteStatus: "Muted" }, after: { ownerMuteStatus: "Open" } });
+  }
+  const { records } = await whole.call(members.endpoints.operations, { memberId: left.ownerId });
+  expect(records[0]).toMatchObject({ after: { handedOver: [left.id], unmutedOwners: [left.heir] } });
+});
+
 test("clearing deletes what was written until then, in its own time [5.8]", async () => {
   const { admin } = found;
   const group = await addGroup();

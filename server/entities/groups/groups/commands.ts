@@ -16,6 +16,7 @@ import {
   requireOwner,
   roleIn,
   touched,
+  unmuted,
   updateGroupRow,
 } from "./lock.ts";
 import { loadGroup } from "./queries.ts";
@@ -104,9 +105,15 @@ export const changeOwner = async (context: Context, { id, ownerId, formerRole }:
   const group: LockedGroup = await lockOpenGroup(context, id);
   if (group.ownerId === ownerId) throw invalid({ ownerId: "rule.ownerSame" });
   if ((await roleIn(context, id, ownerId)) === undefined) throw invalid({ ownerId: "rule.notInGroup" });
-  await putOwner(context, group, ownerId, formerRole);
-  context.record("groups", id, { ownerId: group.ownerId }, { ownerId, formerRole });
+  const wasMuted = await putOwner(context, group, ownerId, formerRole);
+  context.record(
+    "groups",
+    id,
+    { ownerId: group.ownerId, ...(wasMuted && unmuted.before) },
+    { ownerId, formerRole, ...(wasMuted && unmuted.after) },
+  );
   await tellOfGroups(context, "group.update", [id]);
   await tellOfGroupMembers(context, "groupMember.setRole", id, [group.ownerId], { isOptional: true });
+  if (wasMuted) await tellOfGroupMembers(context, "groupMember.mute", id, [ownerId], { isOptional: true });
   return loadGroup(context, id);
 };

@@ -92,7 +92,8 @@ export const requireOwner = async (context: Context, ownerId: string) => {
 
 /**
  * Makes a member of the group its owner; the former one stays as `formerRole`. The database wants one owner at every
- * step.
+ * step. A new one who was muted there is not any more, since owners stay as they are.
+ * @returns whether they were
  */
 export const putOwner = async (
   { db, tenantId }: Pick<Context, "db" | "tenantId">,
@@ -110,8 +111,23 @@ export const putOwner = async (
       .execute();
   await setRole(ownerId, formerRole);
   await setRole(next, "Owner");
+  const { numUpdatedRows } = await db
+    .updateTable("groupMember")
+    .set({ isMuted: false })
+    .where("tenantId", "=", tenantId)
+    .where("groupId", "=", id)
+    .where("memberId", "=", next)
+    .where("isMuted", "=", true)
+    .executeTakeFirstOrThrow();
   await updateGroupRow({ db, tenantId }, id, { ownerId: next, ...touched(["ownerId"]) });
+  return numUpdatedRows > 0n;
 };
+
+/** What the log says of a new owner who was muted until then. */
+export const unmuted = {
+  before: { ownerMuteStatus: "Muted" },
+  after: { ownerMuteStatus: "Open" },
+} as const;
 
 export const updateGroupRow = (
   { db, tenantId }: Pick<Context, "db" | "tenantId">,

@@ -3,7 +3,7 @@ import { batchResult } from "../../../crud/batchResult.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid } from "../../../core/errors.ts";
 import { anyOf, now } from "../../../db/expressions.ts";
-import { tellOfGroups } from "../../../platform/commands/groups.ts";
+import { type HandedOver, tellOfGroupMembers, tellOfGroups } from "../../../platform/commands/groups.ts";
 import { requireQuota } from "../../servers/packages/quotas.ts";
 import {
   lockGroups,
@@ -13,6 +13,7 @@ import {
   requireOwner,
   roleIn,
   touched,
+  unmuted,
   updateGroupRow,
 } from "./lock.ts";
 
@@ -80,14 +81,15 @@ export const restoreGroups = async (context: Context, ids: string[], ownerId: st
     const open = { status: "Enable", closedAt: null, closeReason: null, restoredAt: now } as const;
     await updateGroupRow(context, group.id, { ...open, ...touched(["groupStatus"]) });
     const isNew = ownerId !== undefined && ownerId !== group.ownerId;
-    if (isNew) await putOwner(context, group, ownerId, "Normal");
+    const wasMuted = isNew && (await putOwner(context, group, ownerId, "Normal"));
     await tellOfGroups(context, "group.restore", [group.id]);
     if (isNew) await tellOfGroups(context, "group.update", [group.id], { isOptional: true });
+    if (wasMuted) await tellOfGroupMembers(context, "groupMember.mute", group.id, [ownerId], { isOptional: true });
     context.record(
       "groups",
       group.id,
-      { groupStatus: "Closed", ...(isNew && { ownerId: group.ownerId }) },
-      { groupStatus: "Enable", ...(isNew && { ownerId }) },
+      { groupStatus: "Closed", ...(isNew && { ownerId: group.ownerId }), ...(wasMuted && unmuted.before) },
+      { groupStatus: "Enable", ...(isNew && { ownerId }), ...(wasMuted && unmuted.after) },
     );
     return undefined;
   });
@@ -132,7 +134,7 @@ const quotaFailure = async (context: Context): Promise<ErrorName | undefined> =>
 
 /**
  * Gives the groups of a member who is deleted to somebody else: to the admin who has been there longest, else to the
- * member who has. One with nobody left is dissolved. Answers which they were.
+ * member who has. One with nobody left is dissolved. Answers which they were, and who was muted there until then.
  */
 export const handOverGroups = async (context: Pick<Context, "db" | "tenantId">, memberId: string) => {
   const { db, tenantId } = context;
@@ -145,6 +147,7 @@ export const handOverGroups = async (context: Pick<Context, "db" | "tenantId">, 
     .execute();
   const ids = owned.map(({ id }) => id);
   const groups = await lockGroups(context, ids);
+  const handedOver: HandedOver[] = [];
   for (const group of groups.values()) {
     const heir = await db
       .selectFrom("groupMember as g")
@@ -160,8 +163,10 @@ export const handOverGroups = async (context: Pick<Context, "db" | "tenantId">, 
       .limit(1)
       .select("g.memberId")
       .executeTakeFirst();
-    if (heir) await putOwner(context, group, heir.memberId, "Normal");
-    else await updateGroupRow(context, group.id, { status: "Closed", closedAt: now, ...touched(["groupStatus"]) });
+    const wasMuted = heir !== undefined && (await putOwner(context, group, heir.memberId, "Normal"));
+    if (!heir)
+      await updateGroupRow(context, group.id, { status: "Closed", closedAt: now, ...touched(["groupStatus"]) });
+    handedOver.push({ id: group.id, ...(wasMuted && { unmutedId: heir.memberId }) });
   }
-  return [...groups.keys()];
+  return handedOver;
 };

@@ -24,11 +24,16 @@ export const deleteMembers = async (context: Context, ids: string[]) => {
     const { id, memberStatus } = member;
     const handedOver = await closeMember(context, member);
     await tellOfHandedOver(context, handedOver);
+    const unmutedOwners = handedOver.flatMap(({ unmutedId = [] }) => unmutedId);
     context.record(
       "members",
       id,
       { memberStatus },
-      { memberStatus: "Closed", ...(handedOver.length > 0 && { handedOver }) },
+      {
+        memberStatus: "Closed",
+        ...(handedOver.length > 0 && { handedOver: handedOver.map((group) => group.id) }),
+        ...(unmutedOwners.length > 0 && { unmutedOwners }),
+      },
     );
   }
   return batchResult(context, ids, (id) => {

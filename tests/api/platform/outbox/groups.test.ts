@@ -67,14 +67,17 @@ test("who comes into a group, goes, is muted or has another role there is told [
   await found.admin.call(inside.create, { groupId: id, memberIds: [two.id] });
   await found.admin.call(inside.mute, { groupId: id, id: one.id, muteStatus: "Muted" });
   await found.admin.call(inside.setRole, { groupId: id, id: two.id, groupRole: "Admin" });
+  await found.admin.call(inside.mute, { groupId: id, id: two.id, muteStatus: "Muted" });
   await found.admin.call(calls.changeOwner, { id, ownerId: two.id, formerRole: "Admin" });
   await found.admin.call(inside.delete, { groupId: id, id: one.id });
   expect(told()).toMatchObject([
     { type: "groupMember.setRole", member: { id: two.id }, role: "Normal" },
     { type: "groupMember.mute", member: { id: one.id, externalId: one.externalId }, isMuted: true },
     { type: "groupMember.setRole", member: { id: two.id }, role: "Admin" },
+    { type: "groupMember.mute", member: { id: two.id }, isMuted: true },
     { type: "group.update", profile: { owner: { id: two.id } } },
     { type: "groupMember.setRole", member: { id: owner.id }, role: "Admin" },
+    { type: "groupMember.mute", member: { id: two.id }, isMuted: false },
     { type: "groupMember.remove", member: { id: one.id, externalId: one.externalId } },
   ]);
 });
@@ -82,6 +85,7 @@ test("who comes into a group, goes, is muted or has another role there is told [
 test("a group whose owner is deleted is told with its new one, and one that nobody is left in as dissolved [30.28]", async () => {
   const heir = await known();
   const [kept, left] = [await room(heir.id), await room()];
+  await found.admin.call(inside.mute, { groupId: kept.id, id: heir.id, muteStatus: "Muted" });
   platform.received.splice(0);
   await found.admin.call(members.endpoints.delete, { ids: [kept.owner.id, left.owner.id] });
   expect(told()).toEqual(
@@ -90,6 +94,12 @@ test("a group whose owner is deleted is told with its new one, and one that nobo
         type: "group.update",
         group: { id: kept.id, externalId: kept.externalId },
         profile: expect.objectContaining({ owner: expect.objectContaining({ id: heir.id }) }),
+      }),
+      expect.objectContaining({
+        type: "groupMember.mute",
+        group: { id: kept.id, externalId: kept.externalId },
+        member: expect.objectContaining({ id: heir.id }),
+        isMuted: false,
       }),
       expect.objectContaining({ type: "group.dissolve", group: { id: left.id, externalId: left.externalId } }),
     ]),
