@@ -19,6 +19,8 @@ import { loadTexts } from "../i18n/index.ts";
 
 const DIGITS = 6;
 const { stepUp } = session.endpoints;
+const codeInput = { inputMode: "numeric", autoComplete: "one-time-code" } as const;
+const recoveryInput = { maxLength: 40, autoCapitalize: "none", autoComplete: "off", spellCheck: false } as const;
 
 /** A dialog that takes a fresh code, or what stands in for it, and says whether one was given. */
 export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => void }) => {
@@ -60,6 +62,10 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
     setError(undefined);
     setRecoveryCode(recoveryCode === undefined ? "" : undefined);
   };
+  const field =
+    recoveryCode === undefined
+      ? { name: "code", value: code, change, input: codeInput }
+      : { name: "recovery", value: recoveryCode, change: setRecoveryCode, input: recoveryInput };
   return (
     <Dialog open onClose={isBusy ? undefined : () => onAnswer(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
@@ -69,27 +75,15 @@ export const StepUpDialog = ({ onAnswer }: { onAnswer: (isGiven: boolean) => voi
             {translate(recoveryCode === undefined ? "app.stepUp.hint" : "app.stepUp.recoveryHint")}
           </Typography>
           {error && <Alert severity="error">{error}</Alert>}
-          {recoveryCode === undefined ? (
-            <TextField
-              key="code"
-              autoFocus
-              label={translate("app.stepUp.code")}
-              value={code}
-              onChange={(event) => change(event.target.value)}
-              slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "one-time-code" } }}
-            />
-          ) : (
-            <TextField
-              key="recovery"
-              autoFocus
-              label={translate("app.stepUp.recovery")}
-              value={recoveryCode}
-              onChange={(event) => setRecoveryCode(event.target.value)}
-              slotProps={{
-                htmlInput: { maxLength: 40, autoCapitalize: "none", autoComplete: "off", spellCheck: false },
-              }}
-            />
-          )}
+          <TextField
+            // Another field: it has the focus anew.
+            key={field.name}
+            autoFocus
+            label={translate(`app.stepUp.${field.name}`)}
+            value={field.value}
+            onChange={(event) => field.change(event.target.value)}
+            slotProps={{ htmlInput: field.input }}
+          />
         </DialogContent>
         <DialogActions sx={{ flexWrap: "wrap" }}>
           {ways?.sso && hasSso && (
