@@ -21,7 +21,7 @@ export default {
   icon: {
     api: "API",
     badge: "Badge",
-    block: "Barrier",
+    block: "No entry",
     build: "Wrench",
     chart: "Chart",
     chat: "Speech bubble",
@@ -33,7 +33,7 @@ export default {
     home: "House",
     image: "Picture frame",
     key: "Key",
-    launch: "Rocket",
+    launch: "Phone",
     network: "Network",
     note: "Note",
     package: "Parcel",

@@ -33,7 +33,7 @@ export default {
     home: "家",
     image: "額縁",
     key: "鍵",
-    launch: "ロケット",
+    launch: "スマートフォン",
     network: "ネットワーク",
     note: "メモ",
     package: "荷物",

@@ -33,7 +33,7 @@ export default {
     home: "Ngôi nhà",
     image: "Khung ảnh",
     key: "Chìa khóa",
-    launch: "Tên lửa",
+    launch: "Điện thoại",
     network: "Mạng",
     note: "Ghi chú",
     package: "Gói hàng",

@@ -26,7 +26,7 @@ export default {
     home: "房屋",
     image: "相框",
     key: "钥匙",
-    launch: "火箭",
+    launch: "手机",
     network: "网络",
     note: "便签",
     package: "包裹",

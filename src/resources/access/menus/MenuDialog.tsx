@@ -10,6 +10,7 @@ import {
   titleFields,
 } from "../../../../contract/entities/access/menus.ts";
 import { allowanceText } from "../../../../contract/operationLog/words.ts";
+import { logTextsIn } from "../../../../contract/texts/log.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
@@ -51,7 +52,9 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
     notifyDone(answer, { deed: { name, record: { ...answer, title: titleOf(answer) } } });
     onClose();
   };
-  const choices = menuIcons.map((name) => ({ id: name, name }));
+  // As the operation log calls them.
+  const words = logTextsIn(currentLocale()).values.icon;
+  const choices = menuIcons.map((icon) => ({ id: icon, name: words[icon] }));
   const defaults = known ?? { icon: menuIcons[0], isShown: true, isKept: true };
   return (
     <FormDialog
@@ -109,11 +112,9 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
   );
 };
 
-const IconName = ({ name }: { name: string }) => (
+const iconChoice = ({ id, name }: { id: string; name: string }) => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
-    {getIcon(name)}
+    {getIcon(id)}
     {name}
   </Box>
 );
-
-const iconChoice = ({ id }: { id: string }) => <IconName name={id} />;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { menus } from "../../../../contract/entities/access/menus.ts";
-import { choose, consoleAt, press, testFailure, type } from "../support.tsx";
+import { menuIcons, menus } from "../../../../contract/entities/access/menus.ts";
+import { choose, consoleAt, press, save, testFailure, type } from "../support.tsx";
 
 const at = consoleAt(menus, "/configMenu");
 const { create, delete: remove, list, reorder } = menus.endpoints;
@@ -79,6 +79,23 @@ test("a group that somebody filled meanwhile is not deleted, and the dialog says
   expect(await readPaths()).toEqual(expect.arrayContaining(["/outer", "/inner"]));
   await admin.call(remove, { id: inner.id });
   await admin.call(remove, { id: outer.id });
+});
+
+test("icons are chosen by their pictures and by words, not by their names in code [3.23]", async () => {
+  const admin = await at.holder();
+  const entry = await admin.call(create, { path: "/pictured", icon: "tree", title: "Pictured" });
+  await at.open(admin);
+  await userEvent.click(await screen.findByRole("button", { name: "Edit: Pictured" }));
+  const box = await screen.findByRole("combobox", { name: "Icon" });
+  expect(box).toHaveTextContent(/^Tree$/);
+  await userEvent.click(box);
+  const options = await screen.findAllByRole("option");
+  expect(options).toHaveLength(menuIcons.length);
+  expect(options.filter((option) => option.querySelector("svg") === null)).toEqual([]);
+  await userEvent.click(screen.getByRole("option", { name: "Wrench" }));
+  await save();
+  await waitFor(async () => expect((await admin.call(list, {})).find(({ id }) => id === entry.id)?.icon).toBe("build"));
+  await admin.call(remove, { id: entry.id });
 });
 
 test("the menu is shown as a chosen role sees it [3.23]", async () => {
