@@ -12,6 +12,7 @@ import { useId } from "react";
 import { useCreatePath, useStore, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
+import type { Entity } from "../../../contract/core/endpoint.ts";
 import { admins } from "../../../contract/entities/access/admins.ts";
 import { roles } from "../../../contract/entities/access/roles.ts";
 import { platformConnection } from "../../../contract/entities/servers/platformConnection.ts";
@@ -38,7 +39,10 @@ type Step = {
   isOptional?: boolean;
 };
 
-/** What a server still takes before people can work there, each step a link, ticked off when done; nothing after that. */
+/**
+ * What a server still takes before people can work there, each step a link, ticked off when done: then to what was made.
+ * Nothing once all are done.
+ */
 export const FirstSteps = ({ server, isCurrent }: Props) => {
   const translate = useTranslate();
   const text = useResourceText(tenants);
@@ -60,7 +64,7 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
       />
       <List>
         {steps.map(({ name, isDone, to, state }) => {
-          const isElsewhere = !isDone && !isCurrent && (name === "roles" || name === "platform");
+          const isElsewhere = !isCurrent && (name === "roles" || name === "platform");
           const hint = text(`setup.hints.${name}`, { storage: numberText(DEFAULT_STORAGE) });
           const content = (
             <>
@@ -73,7 +77,6 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
               />
             </>
           );
-          if (isDone) return <ListItem key={name}>{content}</ListItem>;
           return (
             <ListItem key={name} disablePadding>
               {isElsewhere ? (
@@ -95,18 +98,22 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
 const useSteps = (id: string, setup: z.infer<typeof TenantSetup> | undefined): Step[] => {
   const createPath = useCreatePath();
   if (!setup) return [];
-  const create = (entity: typeof roles | typeof admins | typeof packages) =>
-    createPath({ resource: getResourceName(entity), type: "create" });
+  const create = (entity: Pick<Entity, "name">) => createPath({ resource: getResourceName(entity), type: "create" });
   const edit = createPath({ resource: getResourceName(tenants), type: "edit", id });
+  const show = createPath({ resource: getResourceName(tenants), type: "show", id });
   return [
     { name: "name", isDone: setup.isNamed, to: edit },
-    { name: "roles", isDone: setup.roleCount > 0, to: create(roles) },
-    {
-      name: "admins",
-      isDone: setup.adminCount > 0,
-      to: create(admins),
-      state: { record: { tenants: [{ tenantId: id, roleIds: [] }] } },
-    },
+    setup.roleCount > 0
+      ? { name: "roles", isDone: true, to: createPath({ resource: getResourceName(roles), type: "list" }) }
+      : { name: "roles", isDone: false, to: create(roles) },
+    setup.adminCount > 0
+      ? { name: "admins", isDone: true, to: `${show}/admins` }
+      : {
+          name: "admins",
+          isDone: false,
+          to: create(admins),
+          state: { record: { tenants: [{ tenantId: id, roleIds: [] }] } },
+        },
     // One that is there already is given to the server; the first is made.
     { name: "package", isDone: setup.hasPackage, to: setup.packageCount > 0 ? edit : create(packages) },
     { name: "platform", isDone: setup.hasPlatform, to: `/${getResourceName(platformConnection)}`, isOptional: true },

@@ -71,6 +71,15 @@ test("the super admin is led through what the server lacks, each step a link [12
   expect(await screen.findByRole("heading", { name: "Create package" })).toBeVisible();
 });
 
+test("a step that is done leads to what was made [12.30]", async () => {
+  await at.api.operator(["UserManage"], 1);
+  await at.open(await at.api.superAdmin(1));
+  const steps = await screen.findByRole("region", { name: "Set up Borealis" });
+  await userEvent.click(within(steps).getByRole("link", { name: /^Done\s*Invite the first admin/ }));
+  expect(await screen.findByRole("heading", { name: "Borealis", level: 1 })).toBeVisible();
+  expect(screen.getByRole("tab", { name: "Admins", selected: true })).toBeVisible();
+});
+
 test("the steps can be put away [12.30]", async () => {
   await at.open(await at.api.superAdmin(1));
   const steps = await screen.findByRole("region", { name: "Set up Borealis" });
