@@ -30,7 +30,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   log?: readonly string[];
   /**
    * Shows some callers what opens an account: looking at it leaves an entry, which names what the handler recorded. A
-   * call that showed nothing of the kind leaves none.
+   * call that showed nothing of the kind leaves none, nor does a move to the server that one is in.
    */
   logsLooks?: true;
   /**

@@ -200,7 +200,7 @@ export const session = defineEntity({
       isProof: true,
       log: [],
     }),
-    /** Ours: the session moves to another of the account's enabled tenants. */
+    /** Ours: the session moves to another of the account's enabled tenants. Staying leaves no entry in the log. */
     switchTenant: endpoint({
       method: "POST",
       path: `${account}/switchTenant`,
@@ -208,6 +208,7 @@ export const session = defineEntity({
       output: Nothing,
       access: "signedIn",
       log: ["tenantId"],
+      logsLooks: true,
     }),
   },
 });

@@ -107,14 +107,23 @@ export default routes(session, {
     const { session, deps } = context;
     const tenants = await deps.access.loadTenants(session);
     if (!tenants.some(({ id, tenantStatus }) => id === tenantId && tenantStatus === "Enable")) throw notFound();
-    await deps.database.system.updateTable("session").set({ tenantId }).where("id", "=", session.id).execute();
-    deps.access.forget();
-    // In the log of the server left, and in that of the one entered.
+    const sessions = deps.database.system;
+    const { tenantId: left } = await sessions
+      .selectFrom("session")
+      .where("id", "=", session.id)
+      .select("tenantId")
+      .executeTakeFirstOrThrow();
+    // A sign-in over a page asks for the page's server, which may be the one that it began in.
+    if (left === tenantId) return {};
+    // In the log of the server left, and in that of the one entered: there before the session is, so that no move that
+    // fails halfway and is tried again goes unnoticed.
     context.record("admins", session.accountId, null, null);
     const changes = { [session.accountId]: { before: null, after: null } };
     const entry = { call: "session.switchTenant", targetType: "admins", params: { tenantId }, changes };
     if (tenantId !== context.tenantId)
       await appendOperation({ ...context, db: deps.database.beside.of(tenantId) }, entry);
+    await sessions.updateTable("session").set({ tenantId }).where("id", "=", session.id).execute();
+    deps.access.forget();
     return {};
   },
 });

@@ -3,6 +3,7 @@ import { tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { session } from "../../../../contract/entities/access/session.ts";
 import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
 import { eventually } from "../../support/eventually.ts";
 import { startApi } from "../../support/harness.ts";
@@ -168,4 +169,19 @@ test("the log is the server's own, and only for those who hold it [15.5]", async
   const viewer = await api.operator(["UserManage"]);
   await expect(viewer.call(list, {})).rejects.toMatchObject({ status: 403 });
   await expect((await api.operator(["Log"])).call(excel, {})).rejects.toMatchObject({ status: 403 });
+});
+
+test("moving to another server stands in the logs of both, staying where one is in neither [15.10]", async () => {
+  const mover = await api.superAdmin();
+  const readers = [await api.superAdmin(0), await api.superAdmin(1)];
+  const moveTo = async (index: number) => {
+    await mover.call(session.endpoints.switchTenant, { tenantId: api.tenantAt(index) });
+    const query = { accountId: mover.accountId, call: "session.switchTenant" };
+    return Promise.all(readers.map(async (reader) => (await reader.call(list, query)).total));
+  };
+  // As a sign-in over a page of the first server does.
+  expect(await moveTo(0)).toEqual([0, 0]);
+  expect(await moveTo(1)).toEqual([1, 1]);
+  expect(await moveTo(1)).toEqual([1, 1]);
+  expect(await moveTo(0)).toEqual([2, 2]);
 });
