@@ -1,7 +1,8 @@
 import ipaddr from "ipaddr.js";
-import { sql } from "kysely";
+import { type Expression, expressionBuilder, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { fromNow, now, toEpochMs } from "../db/expressions.ts";
+import type { DB } from "../db/schema.ts";
 import { ApiError } from "../core/errors.ts";
 
 /**
@@ -90,6 +91,26 @@ const refuseWhileFull = async (db: Db, ways: readonly Way[]) => {
     const wait = Math.ceil((row.drainedAt - row.at) / 1000) - (most - 1) * every;
     if (wait > 0) throw new ApiError("tooMany", undefined, wait);
   }
+};
+
+/**
+ * Until when a sign-in to the account has to wait, on the way where that is longest: from one network, on one device or
+ * everywhere. Null where it can be tried on all of them; what a session's own guesses hold up is no sign-in.
+ */
+export const heldUntil = (account: Expression<string>) => {
+  const guess = expressionBuilder<DB & { g: DB["loginGuess"] }, "g">();
+  const drains = Object.entries(bounds).map(
+    ([way, { most, every }]) => sql`when ${sql.lit(way)} then ${sql.lit((most - 1) * every)}`,
+  );
+  const opensAt = sql<string>`${guess.ref("g.drainedAt")}
+    - make_interval(secs => case ${guess.ref("g.way")} ${sql.join(drains, sql` `)} end)`;
+  return guess
+    .selectFrom("loginGuess as g")
+    .where("g.account", "=", guess.fn<string>("lower", [account]))
+    .where("g.source", "not like", "session:%")
+    .where(opensAt, ">", now)
+    .select(({ fn }) => fn.max<string | null>(opensAt).as("at"))
+    .$asScalar();
 };
 
 /** A right answer clears the way that it came by, and takes its own guess back from those that it shares. */

@@ -19,6 +19,8 @@ export const Admin = z.object({
   mustChangePassword: z.boolean(),
   /** When a password given by a reset lapses. */
   passwordExpiresTime: z.string().nullable(),
+  /** Until when a sign-in has to wait after too many wrong guesses, from one address or from everywhere. */
+  heldUntilTime: z.string().nullable(),
   /** Servers that the caller may see; others are only told of. */
   servers: z.array(AccountTenant),
   worksElsewhere: z.boolean(),

@@ -2,6 +2,7 @@ import { type Expression, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import type { z } from "zod";
 import type { AccountTenant, Admin, admins } from "../../../../contract/entities/access/admins.ts";
+import { heldUntil } from "../../../auth/throttle.ts";
 import { scope, select, type Selected } from "../../../crud/columns.ts";
 import { contains, buildOrder, selectPage } from "../../../crud/paging.ts";
 import type { Context, Fields } from "../../../core/context.ts";
@@ -60,6 +61,7 @@ const columns = (reach: AdminScope) => ({
   hasAuthenticator: toBoolean(t("t.totpSecret", "is not", null)),
   mustChangePassword: t.ref("t.mustChangePassword"),
   passwordExpiresTime: t.ref("t.passwordExpiresAt"),
+  heldUntilTime: heldUntil(t.ref("t.account")),
   servers: tenantsOf(reach),
   worksElsewhere: toBoolean(
     t.exists(

@@ -26,6 +26,7 @@ export default {
   },
   yourself: "You",
   superAdmin: "Super admin",
+  heldUntil: "Sign-in paused until %{time}",
   noRole: "No role",
   noRoleHint: "Without a role, this admin sees nothing on this server.",
   elsewhere: "Also on other servers",

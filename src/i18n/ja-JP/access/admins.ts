@@ -28,6 +28,7 @@ export default {
   },
   yourself: "自分",
   superAdmin: "スーパー管理者",
+  heldUntil: "%{time} までログイン停止中",
   noRole: "ロールなし",
   noRoleHint: "ロールがないと、この管理者はこのサーバーを何も利用できません。",
   elsewhere: "他のサーバーでも使用",

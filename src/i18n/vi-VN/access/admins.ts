@@ -28,6 +28,7 @@ export default {
   },
   yourself: "Bạn",
   superAdmin: "Quản trị viên cấp cao",
+  heldUntil: "Tạm ngừng đăng nhập đến %{time}",
   noRole: "Không có vai trò",
   noRoleHint: "Chưa có vai trò, quản trị viên này không thấy gì trên máy chủ này.",
   elsewhere: "cũng làm việc ở máy chủ khác",

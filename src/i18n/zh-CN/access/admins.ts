@@ -28,6 +28,7 @@ export default {
   },
   yourself: "您自己",
   superAdmin: "超级管理员",
+  heldUntil: "登录暂停至 %{time}",
   noRole: "无角色",
   noRoleHint: "未分配角色时，该管理员看不到此服务器的任何内容。",
   elsewhere: "也在其他服务器工作",

@@ -4,11 +4,11 @@ import type { Admin } from "../../../../contract/entities/access/admins.ts";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
-import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
+import { AdminStatus } from "./AdminStatus.tsx";
 import { AdminName } from "../../../components/fields/AdminName.tsx";
 import { RoleFilter, ServerFilter } from "./inputs.tsx";
 import { TenantChips } from "./TenantChips.tsx";
@@ -29,7 +29,7 @@ export const AdminList = () => (
         <AdminName />
       </DataTable.Col>
       <DataTable.Col source="status">
-        <StatusChip source="status" code="adminStatus" />
+        <AdminStatus isInList />
       </DataTable.Col>
       <DataTable.Col source="servers">
         <TenantChips />

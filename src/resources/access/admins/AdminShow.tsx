@@ -7,8 +7,9 @@ import type { Admin } from "../../../../contract/entities/access/admins.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { MoreMenu } from "../../../components/actions/MoreMenu.tsx";
 import { ShowPage } from "../../../components/page/ShowPage.tsx";
-import { Chip, StatusChip } from "../../../components/fields/StatusChip.tsx";
+import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { EnableOrDisable, ResetCode, ResetPassword } from "./actions.tsx";
+import { AdminStatus } from "./AdminStatus.tsx";
 import { AdminTabs } from "./AdminTabs.tsx";
 import { toAccess } from "../../../authProvider/access.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
@@ -29,7 +30,7 @@ const Aside = () => {
   const admin = useRecordContext<Account>();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-      <StatusChip source="status" code="adminStatus" />
+      <AdminStatus />
       {admin?.isSuperAdmin && <Chip tone="plain" text={text("superAdmin")} />}
       {admin?.isYourself && <Chip tone="plain" text={text("yourself")} />}
     </Box>

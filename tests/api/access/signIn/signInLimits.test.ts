@@ -105,6 +105,23 @@ describe("signing in", () => {
     expect((await enter(person, "203.0.113.16")).status).toBe(200);
   });
 
+  test("those who see an account are told until when guesses keep it out, as long as they do [1.7]", async () => {
+    const owner = await api.superAdmin();
+    const person = await accountWith({ isBound: true });
+    const heldFor = async () => {
+      const { heldUntilTime } = await owner.call(admins.endpoints.load, { id: person.accountId });
+      return heldUntilTime === null ? undefined : (new Date(heldUntilTime).getTime() - Date.now()) / 1000;
+    };
+    await guesses(person.account, 9, "203.0.113.17");
+    expect(await heldFor()).toBeUndefined();
+    await guesses(person.account, 2, "203.0.113.17");
+    const seconds = await heldFor();
+    expect(seconds).toBeGreaterThan(240);
+    expect(seconds).toBeLessThanOrEqual(361);
+    await pass(6);
+    expect(await heldFor()).toBeUndefined();
+  });
+
   test("a device that was used before gets in whatever strangers do, from a stopped address too [1.29]", async () => {
     const person = await accountWith({ isBound: true });
     const { data } = await enter(person, "203.0.113.21");

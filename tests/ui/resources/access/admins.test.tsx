@@ -177,3 +177,17 @@ test("the own sessions are reached from the account menu, and all others are end
   await userEvent.click(question.getByRole("button", { name: "End all others" }));
   await waitFor(() => expect(other.call(session.endpoints.menuTree, {})).rejects.toMatchObject({ code: 9015 }));
 });
+
+test("an account that wrong guesses keep out says until when, in the list and on its page [1.7]", async () => {
+  const person = await api.operator([]);
+  await named(person.accountId, "Guessed at");
+  const { account } = (await person.call(session.endpoints.accountInfo, {})).info;
+  const wrong = { account, password: "Wrong2horse" };
+  for (let index = 0; index < 10; index++) await api.stranger().send(session.endpoints.login, wrong);
+  await at.open(await at.reader());
+  const row = await findRow("Guessed at");
+  expect(row.getByText(/^Sign-in paused until \d{4}\//)).toBeVisible();
+  expect((await findRow(shows)).queryByText(/^Sign-in paused/)).not.toBeInTheDocument();
+  await userEvent.click(row.getByText("Guessed at"));
+  expect(await screen.findByText(/^Sign-in paused until \d\d-/)).toBeVisible();
+});
