@@ -141,6 +141,7 @@ export interface Approval {
   id: Generated<string>;
   input: unknown | null;
   isApproved: boolean | null;
+  reason: string | null;
   requesterId: string;
   sealedAnswer: Buffer | null;
   sealedInput: Buffer | null;

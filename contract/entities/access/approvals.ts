@@ -23,6 +23,8 @@ export const Approval = z.object({
   expireTime: z.string(),
   decider: z.string().nullable(),
   decideTime: z.string().nullable(),
+  /** Why it was refused, where whoever did said so. */
+  reason: z.string().nullable(),
   /** Whether it waits and the caller may decide it. */
   isMine: z.boolean(),
   /** Why the caller may not decide it while it waits. */
@@ -30,6 +32,9 @@ export const Approval = z.object({
   /** What it answered waits for the caller, who asked for it. */
   hasAnswer: z.boolean(),
 });
+
+/** What whoever refuses a request may say of why. */
+export const Refusal = z.strictObject({ reason: field.text(500).optional() });
 
 const base = "/im/backstage/approval";
 const screen = ["Approval"] as const;
@@ -53,11 +58,11 @@ export const approvals = defineEntity({
     decide: endpoint({
       method: "PUT",
       path: `${base}/decide`,
-      input: z.strictObject({ id: field.Id, isApproved: z.boolean() }),
+      input: z.strictObject({ id: field.Id, isApproved: z.boolean(), ...Refusal.shape }),
       output: Done,
       access: ["approvals:decide"],
       stepUp: true,
-      log: ["id", "isApproved"],
+      log: ["id", "isApproved", "reason"],
     }),
     /** What an approved call answered, to whoever asked for it, once: a new password is nobody else's to see. */
     answer: endpoint({

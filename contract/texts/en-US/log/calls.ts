@@ -173,7 +173,7 @@ export default {
   "approvals.ask": "{who} requested approval[: {call}][, {asked}]",
   "approvals.decide": {
     Approved: "{who} approved a request[ by {requester}][: {call}]",
-    Refused: "{who} refused a request[ by {requester}][: {call}]",
+    Refused: "{who} refused a request[ by {requester}][: {call}][, reason: {reason}]",
     other: "{who} decided on a request[: {call}]",
   },
   "approvals.answer": "{who} viewed an approved new password or enrollment code",

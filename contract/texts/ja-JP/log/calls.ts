@@ -173,7 +173,7 @@ export default {
   "approvals.ask": "{who}が承認を申請しました[：{call}][、{asked}]",
   "approvals.decide": {
     Approved: "{who}が[{requester}の]申請を承認しました[：{call}]",
-    Refused: "{who}が[{requester}の]申請を却下しました[：{call}]",
+    Refused: "{who}が[{requester}の]申請を却下しました[：{call}][、理由：{reason}]",
     other: "{who}が申請を判断しました[：{call}]",
   },
   "approvals.answer": "{who}が承認済みの新しいパスワードまたは登録コードを表示しました",

@@ -173,7 +173,7 @@ export default {
   "approvals.ask": "{who} đã yêu cầu phê duyệt[: {call}][, {asked}]",
   "approvals.decide": {
     Approved: "{who} đã duyệt yêu cầu[ của {requester}][: {call}]",
-    Refused: "{who} đã từ chối yêu cầu[ của {requester}][: {call}]",
+    Refused: "{who} đã từ chối yêu cầu[ của {requester}][: {call}][, lý do: {reason}]",
     other: "{who} đã quyết định một yêu cầu[: {call}]",
   },
   "approvals.answer": "{who} đã xem mật khẩu mới hoặc mã thiết lập được duyệt",

@@ -173,7 +173,7 @@ export default {
   "approvals.ask": "{who}提交了审批申请[：{call}][，{asked}]",
   "approvals.decide": {
     Approved: "{who}批准了[{requester}的]申请[：{call}]",
-    Refused: "{who}拒绝了[{requester}的]申请[：{call}]",
+    Refused: "{who}拒绝了[{requester}的]申请[：{call}][，原因：{reason}]",
     other: "{who}处理了申请[：{call}]",
   },
   "approvals.answer": "{who}查看了已批准的新密码或绑定码",

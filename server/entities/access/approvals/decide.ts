@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { approvals } from "../../../../contract/entities/access/approvals.ts";
 import { pick } from "../../../crud/applyChanges.ts";
 import { findRefused } from "../../../crud/batchResult.ts";
 import { rehearse, sealOwner } from "../../../auth/approval.ts";
@@ -8,10 +10,10 @@ import { now, toBoolean } from "../../../db/expressions.ts";
 import { appendOperation, type Changes } from "../../../operationLog/append.ts";
 import { findObstacle, loadRequester, loadTies, reasons } from "./people.ts";
 
-type Decision = { id: string; isApproved: boolean };
+type Decision = z.output<typeof approvals.endpoints.decide.input>;
 
 /** What was asked for is done as the one who asked, with both persons in its entry of the log. */
-export const decide = async (context: Context, { id, isApproved }: Decision) => {
+export const decide = async (context: Context, { id, isApproved, reason }: Decision) => {
   const request = await lockRequest(context, id);
   const obstacle = await findObstacle(context, request, await loadTies(context, [request.requesterId]));
   if (obstacle) throw new ApiError(reasons[obstacle]);
@@ -19,6 +21,7 @@ export const decide = async (context: Context, { id, isApproved }: Decision) => 
   await context.db
     .updateTable("approval")
     .set({ deciderId: context.session.accountId, decidedAt: now, isApproved, input: null, sealedInput: null })
+    .set({ reason: reason || null })
     .set(done)
     .where("tenantId", "=", context.tenantId)
     .where("id", "=", id)

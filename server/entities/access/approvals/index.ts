@@ -63,6 +63,7 @@ const list = async (context: Context, query: Query) => {
       expireTime: t.ref("t.expiresAt"),
       decider: t.ref("d.account").$castTo<string | null>(),
       decideTime: t.ref("t.decidedAt"),
+      reason: t.ref("t.reason"),
       hasAnswer: toBoolean(hasAnswer(context)),
       requesterId: t.ref("t.requesterId"),
     },

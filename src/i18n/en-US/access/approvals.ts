@@ -11,6 +11,7 @@ export default {
     decider: "Decided by",
     expireTime: "Expires",
     isApproved: "Approved",
+    reason: "Reason",
     isOn: "Two-person approval",
   },
   calls: {
@@ -50,6 +51,7 @@ export default {
     answer: "It is shown only once, and only to you.",
     answerCode: "It is shown only once, and only to you.",
   },
+  hints: { reason: "Whoever made the request sees it." },
   told: {
     approve: "Request approved",
     refuse: "Request refused",

@@ -13,6 +13,7 @@ export default {
     decider: "決定者",
     expireTime: "期限",
     isApproved: "承認",
+    reason: "理由",
     isOn: "二人承認",
   },
   calls: {
@@ -51,6 +52,7 @@ export default {
     answer: "あなたにだけ、一度だけ表示されます。",
     answerCode: "あなたにだけ、一度だけ表示されます。",
   },
+  hints: { reason: "申請者に表示されます。" },
   told: {
     approve: "申請を承認しました",
     refuse: "申請を却下しました",

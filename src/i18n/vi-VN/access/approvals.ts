@@ -13,6 +13,7 @@ export default {
     decider: "Người quyết định",
     expireTime: "Hết hạn",
     isApproved: "Đã phê duyệt",
+    reason: "Lý do",
     isOn: "Phê duyệt hai người",
   },
   calls: {
@@ -51,6 +52,7 @@ export default {
     answer: "Mật khẩu chỉ hiện một lần, cho riêng bạn.",
     answerCode: "Mã chỉ hiện một lần, cho riêng bạn.",
   },
+  hints: { reason: "Người yêu cầu sẽ thấy lý do này." },
   told: {
     approve: "Đã duyệt yêu cầu",
     refuse: "Đã từ chối yêu cầu",

@@ -13,6 +13,7 @@ export default {
     decider: "处理人",
     expireTime: "到期时间",
     isApproved: "已批准",
+    reason: "原因",
     isOn: "双人审批",
   },
   calls: {
@@ -51,6 +52,7 @@ export default {
     answer: "仅向您显示一次。",
     answerCode: "仅向您显示一次。",
   },
+  hints: { reason: "申请人会看到此原因。" },
   told: {
     approve: "已批准申请",
     refuse: "已拒绝申请",

@@ -1,31 +1,29 @@
 import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
 import Key from "@mui/icons-material/Key";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { DataTable, FunctionField, type RaRecord, useGetOne, useRecordContext, useTranslate } from "react-admin";
+import { DataTable, FunctionField, useRecordContext } from "react-admin";
 import type { z } from "zod";
 import { type Approval, approvals } from "../../../../contract/entities/access/approvals.ts";
-import { toResourceName } from "../../../../contract/core/menu.ts";
-import { askedLines, editedLines } from "../../../../contract/operationLog/sentence.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
+import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { enumText } from "../../../components/fields/enumText.ts";
-import { keepPageOnError } from "../../../components/page/keepPageOnError.ts";
-import { ChangeLines } from "../../../components/operationLog/Changes.tsx";
-import { entityText, triedText } from "../../../components/operationLog/callWords.ts";
-import { useLogReader } from "../../../components/operationLog/useLogReader.ts";
 import {
   type GivenSecret,
   GivenSecretDialog,
   readGivenSecret,
 } from "../../../components/sessions/GivenSecretDialog.tsx";
+import { lazyPart } from "../../../loadChunk.ts";
+import { AskedFor, CallName } from "./Asked.tsx";
 import { TwoPeopleSwitch } from "./TwoPeopleSwitch.tsx";
+
+const RefuseDialog = lazyPart(() => import("./RefuseDialog.tsx"), "RefuseDialog");
 
 type Request = z.output<typeof Approval>;
 
@@ -47,7 +45,7 @@ export const ApprovalList = () => (
         <AskedFor />
       </DataTable.Col>
       <DataTable.Col source="approvalState">
-        <StatusChip source="approvalState" code="approvalState" />
+        <State />
       </DataTable.Col>
       <DataTable.Col source="requester" />
       <DataTable.Col source="requestTime">
@@ -66,59 +64,24 @@ export const ApprovalList = () => (
   </ListPage>
 );
 
+/** What became of it, and of one that was refused why. */
+const State = () => {
+  const reason = useRecordContext<Request>()?.reason;
+  return (
+    <>
+      <StatusChip source="approvalState" code="approvalState" />
+      {reason && (
+        <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 280, overflowWrap: "anywhere", mt: 0.5 }}>
+          {reason}
+        </Typography>
+      )}
+    </>
+  );
+};
+
 /** What was decided no longer lapses. */
 const Expires = () =>
   useRecordContext<Request>()?.approvalState === "Pending" ? <TimeField source="expireTime" /> : <Nothing />;
-
-/** In the words of the screen; a call that only a plugin has in those of its button. */
-const CallName = ({ call }: { call: string }) => {
-  const translate = useTranslate();
-  const usual = `${entityText(translate, call.split(".", 1).join(""))} · ${triedText(translate, call)}`;
-  return translate(`resources.ServerManagement/Approval.calls.${call}`, { _: usual });
-};
-
-/** Whom the call is about and what it was asked with, as the operation log tells it; of an edit what it changes. */
-const AskedFor = () => {
-  const request = useRecordContext<Request>();
-  if (!request) return null;
-  const { input, call, before, approvalState } = request;
-  if (!call.endsWith(".update") || typeof input["id"] !== "string") return <Asked request={request} />;
-  if (before) return <Changed request={{ ...request, input: changedOf(input, before) }} before={before} />;
-  // Of what was approved before that was kept, the record no longer tells it.
-  return approvalState === "Approved" ? <Asked request={request} /> : <Edited request={request} id={input["id"]} />;
-};
-
-/** Of what was asked for what was not so already. */
-const changedOf = ({ id, ...input }: Request["input"], before: object) => ({
-  id,
-  ...Object.fromEntries(Object.entries(input).filter(([field]) => field in before)),
-});
-
-const Asked = ({ request }: { request: Request }) => {
-  const lines = askedLines(useLogReader(request.names), request);
-  if (lines.length === 0) return <Nothing />;
-  return <ChangeLines lines={lines.map(toSet)} />;
-};
-
-const toSet = ({ value, ...line }: ReturnType<typeof askedLines>[number]) => ({
-  ...line,
-  before: undefined,
-  after: value,
-});
-
-/** Who may not see the record is told all that was asked for. */
-const Edited = ({ request, id }: { request: Request; id: string }) => {
-  const resource = toResourceName(request.call.split(".", 1).join(""));
-  const { data, isPending } = useGetOne<RaRecord>(resource, { id }, keepPageOnError);
-  if (isPending) return <Skeleton width={180} />;
-  return data ? <Changed request={request} before={data} /> : <Asked request={request} />;
-};
-
-const Changed = ({ request, before }: { request: Request; before: Record<string, unknown> }) => {
-  const reader = useLogReader(request.names);
-  const [about] = askedLines(reader, request);
-  return <ChangeLines lines={[...(about ? [toSet(about)] : []), ...editedLines(reader, request, before)]} />;
-};
 
 const Decision = () => {
   const request = useRecordContext<Request>();
@@ -171,14 +134,7 @@ const ApproveOrRefuse = ({ request }: { request: Request }) => {
         input={{ isApproved: true }}
         detail={asked}
       />
-      <ActionButton
-        entity={approvals}
-        action="decide"
-        name="refuse"
-        icon={<Close />}
-        input={{ isApproved: false }}
-        detail={asked}
-      />
+      <DialogButton entity={approvals} action="decide" name="refuse" icon={<Close />} dialog={RefuseDialog} />
     </>
   );
 };

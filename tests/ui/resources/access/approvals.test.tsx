@@ -7,7 +7,7 @@ import { admins } from "../../../../contract/entities/access/admins.ts";
 import { approvals } from "../../../../contract/entities/access/approvals.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
-import { choose, consoleAt, findRow, press, testFailure } from "../support.tsx";
+import { choose, consoleAt, findRow, press, testFailure, type } from "../support.tsx";
 
 const at = consoleAt(approvals, "/ServerManagement/Approval");
 const { list, decide, setting } = approvals.endpoints;
@@ -115,11 +115,24 @@ test("the log names who asked and who approved [3.35]", async () => {
   expect(await screen.findByText(`Approved by ${await readAccount(second.accountId)}`)).toBeVisible();
 });
 
-test("what the second person refuses is not done [3.29]", async () => {
+test("what the second person refuses is not done, and whoever asked reads why [3.29]", async () => {
+  await at.open(await at.holder(0, rights));
+  const row = await findRow(shows);
+  await userEvent.click(row.getByRole("button", { name: "Refuse" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(`Somebody (${memberId})`)).toBeVisible();
+  await type("Reason", "Ask their manager first");
+  await userEvent.click(dialog.getByRole("button", { name: "Refuse" }));
+  await waitFor(async () => expect((await findRow(shows)).getByText("Refused")).toBeVisible());
+  expect((await findRow(shows)).getByText("Ask their manager first")).toBeVisible();
+  expect(await readStatus()).toBe("Enable");
+  expect((await asker.call(list, {})).records[0]).toMatchObject({ reason: "Ask their manager first" });
+});
+
+test("nobody has to say why they refuse [3.29]", async () => {
   await at.open(await at.holder(0, rights));
   await press("Refuse", await findRow(shows));
   await waitFor(async () => expect((await findRow(shows)).getByText("Refused")).toBeVisible());
-  expect(await readStatus()).toBe("Enable");
 });
 
 test("what somebody else decided meanwhile is not decided again, and the dialog says so [3.29]", async () => {
@@ -156,9 +169,9 @@ test("who made or changed the other's account is told why they cannot decide [3.
 test("the log says in words what was asked for, and what became of it [15.9]", async () => {
   const second = await at.holder(0, [...rights, "Log"]);
   const [request] = (await second.call(list, { approvalState: "Pending" })).records;
-  await second.call(decide, { id: request!.id, isApproved: false });
+  await second.call(decide, { id: request!.id, isApproved: false, reason: "Not today" });
   await at.openAddress(second, "/ServerManagement/Log");
-  const [latest] = await screen.findAllByText(/ refused a request by \w+: /);
+  const [latest] = await screen.findAllByText(/ refused a request by \w+: .*, reason: Not today$/);
   await userEvent.click(latest!);
   const sent = within((await screen.findByRole("heading", { name: "Submitted values" })).parentElement!);
   expect(sent.getByText("Approved").nextElementSibling).toHaveTextContent("No");

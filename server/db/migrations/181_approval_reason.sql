@@ -1,0 +1,2 @@
+-- What whoever decided a request said of why: whoever asked reads it.
+alter table approval add column reason text;
