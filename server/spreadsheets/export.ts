@@ -6,7 +6,7 @@ import type { Context, FileAnswer } from "../core/context.ts";
 import { required } from "../core/required.ts";
 import type { Locale } from "../../contract/core/locales.ts";
 import { type Asked, chooseColumns, describeExport } from "./describe.ts";
-import { todayIn } from "./time.ts";
+import { workbookFile, workbookName } from "./name.ts";
 import { XLSX } from "./write.ts";
 import { writeWorkbookApart } from "./writeApart.ts";
 
@@ -45,12 +45,13 @@ export const exportSheet = async <Row, Sheet extends SheetName>(
   const heads: Readonly<Record<string, string>> = laterTextsIn(locale).sheets[sheet];
   const header = columns.map(({ title }) => required(heads[title], `the head ${title}`));
   const notes = await describeExport(context, entity, asked);
-  const filename = `${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${todayIn(asked.timeZone)}.xlsx`;
+  const filename = workbookFile(entity, asked.timeZone);
   const times = {
     timeZone: asked.timeZone,
     columns: columns.flatMap(({ as }, index) => (as === "time" ? [index] : [])),
   };
-  return { filename, type: XLSX, ...writeWorkbookApart({ name: entity, header, times, beside: [notes] }, rows()) };
+  const name = workbookName(entity);
+  return { filename, type: XLSX, ...writeWorkbookApart({ name, header, times, beside: [notes] }, rows()) };
 };
 
 /** What a column shows of a row; of an enumeration each value is put into words once. */

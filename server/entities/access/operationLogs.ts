@@ -24,8 +24,9 @@ import type { Db } from "../../db/database.ts";
 import { routes } from "../../http/mount.ts";
 import { findNamed, withNames } from "../../operationLog/names.ts";
 import { offsetReader } from "../../../contract/core/timeZone.ts";
-import { shifted, todayIn } from "../../spreadsheets/time.ts";
+import { shifted } from "../../spreadsheets/time.ts";
 import { chooseColumns, describeExport } from "../../spreadsheets/describe.ts";
+import { workbookFile, workbookName } from "../../spreadsheets/name.ts";
 import { type Cell, XLSX } from "../../spreadsheets/write.ts";
 import { writeWorkbookApart } from "../../spreadsheets/writeApart.ts";
 
@@ -255,9 +256,9 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
   const header = shown.map(({ title }) => texts[title]);
   const notes = await describeExport(context, operationLogs.name, asked);
   return {
-    filename: `operation-log-${todayIn(asked.timeZone)}.xlsx`,
+    filename: workbookFile(operationLogs.name, asked.timeZone),
     type: XLSX,
-    ...writeWorkbookApart({ name: "operations", header, beside: [notes] }, rows()),
+    ...writeWorkbookApart({ name: workbookName(operationLogs.name), header, beside: [notes] }, rows()),
   };
 }
 

@@ -167,7 +167,6 @@ export default routes(chatStatistics, {
     const partRows = (parts: typeof kinds, textOf: (part: string) => string) =>
       parts.map(({ part, amount, before }) => [textOf(part), amount, before ?? ""]);
     return rowsFile(context, {
-      name: "messages",
       entity: "chatStatistics",
       asked: { timeZone, ...period },
       header: ["time", "messages", "before"],

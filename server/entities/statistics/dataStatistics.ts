@@ -68,7 +68,6 @@ export default routes(dataStatistics, {
     const isOfDays = period.from !== undefined || period.range !== "24h";
     const headOf = (metric: (typeof shown)[number]) => (metric === "active" && isOfDays ? "activeDaily" : metric);
     return rowsFile(context, {
-      name: "servers",
       entity: "dataStatistics",
       asked: { timeZone, ...period },
       header: ["server", "members", "groups", ...shown.flatMap((metric) => [headOf(metric), "before"] as const)],

@@ -37,7 +37,6 @@ export default routes(operatingStatistics, {
     const span = await resolveSpan(context, period);
     const rows = await loadTable(context, span);
     return rowsFile(context, {
-      name: "operating",
       entity: "operatingStatistics",
       asked: { timeZone, ...period },
       header: ["time", ...metrics],

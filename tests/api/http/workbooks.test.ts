@@ -1,11 +1,16 @@
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { screens } from "../../../contract/core/menu.ts";
+import { listEntities } from "../../../contract/entities/index.ts";
+import { sensitiveWords } from "../../../contract/entities/moderation/sensitiveWords.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { writeWorkbook } from "../../../server/spreadsheets/write.ts";
 import { writeWorkbookApart } from "../../../server/spreadsheets/writeApart.ts";
+import titles from "../../../src/i18n/en-US/menu.ts";
 import { startApi } from "../support/harness.ts";
+import { addGroup, addMember } from "../support/messageMaker.ts";
 
 const api = startApi();
 const { export: exportMembers } = members.endpoints;
@@ -32,6 +37,33 @@ test("a long export has every row once and in its order, whichever thread writes
     Array.from({ length: 2700 }, (_, index) => `  Long${index + 1}\n`),
   );
   await sql`delete from member where account like 'long_%'`.execute(api.system());
+});
+
+test("every export is called as its screen is, and says of which day it is [14.10]", async () => {
+  const admin = await api.superAdmin();
+  const participant = await addMember(api, "Talker");
+  const reason = "A reader asked for it";
+  const needed: Readonly<Record<string, object>> = {
+    groupMessages: { groupId: await addGroup(api, participant, "Harbour"), reason },
+    privateMessages: { participant, reason },
+    serverInformation: { range: "24h" },
+  };
+  const nameOf = new Map<string, string>(Object.entries(titles));
+  const titleOf = (name: string) =>
+    nameOf.get(Object.values(screens).find(({ entity }) => entity === name)?.path ?? "") ?? "";
+  const called: string[] = [];
+  const shown: string[] = [];
+  for (const { name, endpoints } of listEntities()) {
+    const call = endpoints["export"];
+    // A level's keywords are a text, called after the level.
+    if (!call || name === sensitiveWords.name) continue;
+    const { headers } = await admin.send(call, needed[name] ?? {});
+    const [, file = ""] = /filename="(.+)-\d{4}-\d\d-\d\d\.xlsx"$/.exec(`${headers["content-disposition"]}`) ?? [];
+    called.push(`${name}: ${file.replace(/-24h$/, "")}`);
+    shown.push(`${name}: ${titleOf(name).toLowerCase().replaceAll(" ", "-")}`);
+  }
+  expect(called).toEqual(shown);
+  expect(called).toContain("policeReports: reports-to-authorities");
 });
 
 test("a long workbook whose rows fail on the way fails, and one that nobody reads to its end frees what it came from", async () => {

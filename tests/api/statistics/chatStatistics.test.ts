@@ -33,7 +33,7 @@ test("messages are told apart by kind and type, with the busiest groups and the 
 test("the workbook has the messages over time, by kind, by type and of the busiest groups [11.2]", async () => {
   const exporter = await api.operator(["ChatData", "chatStatistics:export"]);
   const { rawPayload, headers } = await exporter.send(chatStatistics.endpoints.export, { range: "7d" });
-  expect(headers["content-disposition"]).toMatch(/filename="messages-\d{4}-\d\d-\d\d\.xlsx"$/);
+  expect(headers["content-disposition"]).toMatch(/filename="message-volume-\d{4}-\d\d-\d\d\.xlsx"$/);
   const [head, ...days] = await readWorkbook(rawPayload, { rows: 100, columns: 9 });
   expect(head).toEqual(["Time", "Messages", "Previous period"]);
   const { kinds } = await reader.call(overview, { range: "7d" });

@@ -5,7 +5,8 @@ import { serverInformation } from "../../../../contract/entities/servers/serverI
 import { routes } from "../../../http/mount.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import { describeExport } from "../../../spreadsheets/describe.ts";
-import { shifted, todayIn } from "../../../spreadsheets/time.ts";
+import { workbookFile, workbookName } from "../../../spreadsheets/name.ts";
+import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { loadUsageSeries } from "./series.ts";
 import { loadUsage } from "./usage.ts";
@@ -29,11 +30,11 @@ export default routes(serverInformation, {
       laterTextsIn(locale).sheets.usage.from,
       ...kinds.map((kind) => enumText("usageKind", kind, locale)),
     ];
-    const notes = await describeExport(context, "serverInformation", { range, timeZone });
+    const notes = await describeExport(context, serverInformation.name, { range, timeZone });
     return {
-      filename: `usage-${range}-${todayIn(timeZone)}.xlsx`,
+      filename: workbookFile(serverInformation.name, timeZone, range),
       type: XLSX,
-      ...writeWorkbook("usage", header, batches(), [notes]),
+      ...writeWorkbook(workbookName(serverInformation.name), header, batches(), [notes]),
     };
   },
 });

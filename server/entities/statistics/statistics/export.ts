@@ -3,14 +3,14 @@ import type { Context, FileAnswer } from "../../../core/context.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import type { Period } from "../../../../contract/entities/statistics/statistics.ts";
 import { type Asked, describeExport } from "../../../spreadsheets/describe.ts";
-import { shifted, todayIn } from "../../../spreadsheets/time.ts";
+import { workbookFile, workbookName } from "../../../spreadsheets/name.ts";
+import { shifted } from "../../../spreadsheets/time.ts";
 import { writeWorkbook, XLSX } from "../../../spreadsheets/write.ts";
 import { resolveSpan, toDayText } from "./period.ts";
 
 type Cell = string | number | { at: string };
 type Head = keyof LaterTexts["sheets"]["statistics"];
 type Figures = {
-  name: string;
   entity: string;
   asked: Asked & Period;
   header: readonly Head[];
@@ -22,7 +22,7 @@ type Figures = {
 /** Figures as a workbook in the reader's language, its times in their zone. */
 export const rowsFile = async (
   context: Context,
-  { name, entity, asked, header, rows, beside = [] }: Figures,
+  { entity, asked, header, rows, beside = [] }: Figures,
 ): Promise<FileAnswer> => {
   const { locale } = context;
   const offsetAt = offsetReader(asked.timeZone);
@@ -40,8 +40,8 @@ export const rowsFile = async (
   const { start, end } = await resolveSpan(context, asked);
   const notes = await describeExport(context, entity, { ...asked, from: toDayText(start), to: toDayText(end - 1) });
   return {
-    filename: `${name}-${todayIn(asked.timeZone)}.xlsx`,
+    filename: workbookFile(entity, asked.timeZone),
     type: XLSX,
-    ...writeWorkbook(name, titles, batches(), [notes, ...further]),
+    ...writeWorkbook(workbookName(entity), titles, batches(), [notes, ...further]),
   };
 };

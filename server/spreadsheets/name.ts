@@ -1,0 +1,17 @@
+import { todayIn } from "./time.ts";
+
+/** Entities whose screens go by another name: what people see is how they look for a file. */
+const titles: Readonly<Record<string, string>> = {
+  chatStatistics: "message-volume",
+  operatingStatistics: "operations-statistics",
+  operationLogs: "operation-log",
+  policeReports: "reports-to-authorities",
+};
+
+/** What an entity's workbook and the sheet of its rows are called: as its screen is in English. */
+export const workbookName = (entity: string) =>
+  titles[entity] ?? entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The same as a file of today; `part` says which part of the screen it is. */
+export const workbookFile = (entity: string, timeZone: string, part?: string) =>
+  [workbookName(entity), ...(part === undefined ? [] : [part]), `${todayIn(timeZone)}.xlsx`].join("-");
