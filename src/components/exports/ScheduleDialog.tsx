@@ -21,7 +21,6 @@ import { enumChoices } from "../fields/enumText.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
 import { FormDialog } from "../form/FormDialog.tsx";
-import { sayAbove } from "../form/sayAbove.ts";
 import { TimeInput } from "../inputs/TimeInput.tsx";
 import { weekdays, weekdayText } from "../inputs/weekdays.ts";
 import { ZoneInput } from "../inputs/ZoneInput.tsx";
@@ -44,7 +43,7 @@ const fresh = {
   rangeField: null,
   keptDays: USUALLY_KEPT,
 };
-/** The inputs that there are: what is wrong with anything else is said above them. */
+/** The inputs that there are. */
 const asked = ["name", ...Object.keys(fresh), "timeZone"];
 
 /** A new schedule of a list as it is, or when and how long of one that is there. */
@@ -73,7 +72,7 @@ export const ScheduleDialog = (props: Props) => {
       defaultValues={defaults}
       submitLabel="ra.action.save"
       maxWidth="sm"
-      onSubmit={(values) => save(values).catch(sayAbove(asked))}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextInput source="name" label={text("fields.name")} isRequired autoFocus helperText={false} sx={fullWidth} />

@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
@@ -8,6 +7,7 @@ import type { z } from "zod";
 import { splitFailure } from "../../api/errors.ts";
 import { ConsoleForm, useDirtyMark } from "./ConsoleForm.tsx";
 import { answerResolver, findErrors } from "./contractResolver.ts";
+import { Failure } from "./Failure.tsx";
 import { submitByKeys } from "./submitByKeys.ts";
 
 type Props<Draft extends FieldValues> = {
@@ -38,13 +38,13 @@ export const DraftForm = <Draft extends FieldValues>({
   empty,
   toCall = asTheyStand,
   onSubmit,
-  describeFailure = (reason) => reason,
+  describeFailure,
   submitLabel,
   footer,
   children,
 }: Props<Draft>) => {
   const record = useRecordContext();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReturnType<typeof splitFailure>>();
   // The form has the values from here on: were they given again with every key, it would begin anew each time.
   const [start, setStart] = useState({ values: draft, turn: 0 });
   const resolver: Resolver = async (values) =>
@@ -61,9 +61,9 @@ export const DraftForm = <Draft extends FieldValues>({
       onDraft(empty);
       setStart(({ turn }) => ({ values: empty, turn: turn + 1 }));
     } catch (reason) {
-      const { message, fields } = splitFailure(reason);
-      setFailure(describeFailure(message));
-      return fields;
+      const failed = splitFailure(reason);
+      setFailure(failed);
+      return failed.fields;
     } finally {
       isSending.current = false;
     }
@@ -82,7 +82,7 @@ export const DraftForm = <Draft extends FieldValues>({
       >
         <KeepDraft empty={empty} onDraft={onDraft} />
         <Box sx={{ display: "grid", gap: 1.5 }}>
-          {failure && <Alert severity="error">{failure}</Alert>}
+          <Failure failure={failure} describe={describeFailure} />
           {children}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", alignItems: "center" }}>
             {/* Its buttons work on the page's record, as they do outside the form. */}

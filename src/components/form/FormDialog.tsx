@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog, { type DialogProps } from "@mui/material/Dialog";
@@ -16,9 +15,9 @@ import { lazyPart } from "../../loadChunk.ts";
 import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ConsoleForm } from "./ConsoleForm.tsx";
 import { contractResolver } from "./contractResolver.ts";
+import { Failure } from "./Failure.tsx";
 import { fieldGrid } from "./FormCard.tsx";
 import { submitByKeys } from "./submitByKeys.ts";
-import { useRootError } from "./useRootError.ts";
 import { useDismissLabel } from "./useDismissLabel.ts";
 
 const ConfirmDiscard = lazyPart(() => import("./ConfirmDiscard.tsx"), "ConfirmDiscard");
@@ -55,18 +54,18 @@ export const FormDialog = ({
 }: Props) => {
   const translate = useTranslate();
   const id = useId();
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<ReturnType<typeof splitFailure>>();
   const [isTyped, setTyped] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const resolver = useMemo(() => contractResolver(schema), [schema]);
   const save = async (values: FieldValues) => {
-    setError(undefined);
+    setFailure(undefined);
     try {
       await onSubmit(toInput(schema, values));
     } catch (reason) {
-      const { message, fields } = splitFailure(reason);
-      setError(message);
-      return fields;
+      const failed = splitFailure(reason);
+      setFailure(failed);
+      return failed.fields;
     }
     return undefined;
   };
@@ -100,7 +99,7 @@ export const FormDialog = ({
         <TypedMark onChange={setTyped} />
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <Failure message={error} />
+          <Failure failure={failure} />
           <Box sx={{ ...fieldGrid, pt: 1 }}>{children}</Box>
         </DialogContent>
         <Actions
@@ -134,13 +133,6 @@ const formStyle = { "& .MuiDialog-paper > form": { display: "flex", flexDirectio
 
 /** The page's record is not the form's. */
 const emptyRecord: Partial<RaRecord> = {};
-
-/** What the server said, or a rule that no single field breaks. */
-const Failure = ({ message }: { message: string | undefined }) => {
-  const broken = useRootError();
-  const shown = message ?? broken;
-  return shown ? <Alert severity="error">{shown}</Alert> : null;
-};
 
 type ActionsProps = Required<Pick<Props, "isDangerous" | "onClose">> & { label: string; isReady: boolean };
 

@@ -7,7 +7,6 @@ import { getResourceName } from "../../dataProvider/entities.ts";
 import { Time } from "../fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
 import { FormDialog } from "../form/FormDialog.tsx";
-import { sayAbove } from "../form/sayAbove.ts";
 import { LongTextInput } from "../inputs/LongTextInput.tsx";
 import { useNotifyDone } from "../actions/notices.ts";
 import { useAction } from "../actions/useAction.ts";
@@ -34,10 +33,8 @@ export const ExtendDialog = ({ onClose }: { onClose: () => void }) => {
   const { run } = useAction(sanctions, "extend");
   const sanction = useRecordContext<Sanction>();
   if (!sanction) return null;
-  const submit = async ({ isUntil, ...values }: FieldValues) => {
-    // Of a duration the end has no field.
-    const asked = ["hours", "reason", ...(isUntil ? ["endTime"] : [])];
-    const answer = await run({ ...values, id: sanction.id }).catch(sayAbove(asked));
+  const submit = async ({ isUntil: _isUntil, ...values }: FieldValues) => {
+    const answer = await run({ ...values, id: sanction.id });
     notifyDone(answer, { deed: { name: "extend", record: sanction } });
     onClose();
   };

@@ -18,7 +18,6 @@ import { useTargets } from "../actions/useTargets.ts";
 import { useTold } from "../actions/useTold.ts";
 import { resourceTextKey, useResourceText } from "../fields/useTextOf.ts";
 import { FormDialog } from "../form/FormDialog.tsx";
-import { sayAbove } from "../form/sayAbove.ts";
 import { TagsInput } from "./TagsInput.tsx";
 import { useTags } from "./useTags.ts";
 
@@ -41,7 +40,7 @@ const OfOne = ({ member, onClose }: Props & { member: Member }) => {
     const addIds = tags.filter((id) => !before.includes(id));
     const removeIds = before.filter((id) => !tags.includes(id));
     if (addIds.length + removeIds.length === 0) return onClose();
-    await set({ addIds, removeIds }, true).catch(sayAbove(["tags"]));
+    await set({ addIds, removeIds }, true);
   };
   if (report) return <BatchReport batch={report} onClose={onClose} />;
   return (

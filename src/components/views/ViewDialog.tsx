@@ -14,7 +14,6 @@ import { optionsPage, useEndpointQuery } from "../../dataProvider/useEndpoint.ts
 import { useHolds } from "../actions/useMay.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { FormDialog } from "../form/FormDialog.tsx";
-import { sayAbove } from "../form/sayAbove.ts";
 import { useArrangement } from "./arrangement.ts";
 import { useViewActions } from "./useViewActions.tsx";
 
@@ -54,7 +53,7 @@ export const ViewDialog = ({ view, onClose }: Props) => {
       schema={isEditable ? everything : ownOptions}
       defaultValues={defaults}
       submitLabel="ra.action.save"
-      onSubmit={(values) => save(values).catch(sayAbove(Object.keys(everything.shape)))}
+      onSubmit={save}
       onClose={onClose}
     >
       {isEditable && <TextInput source="name" label={text("fields.name")} isRequired autoFocus helperText={false} />}

@@ -188,6 +188,23 @@ test("from a report the form has the member, the reason that answers it and the 
   expect(await screen.findByText("Member “Accused Ada” muted")).toBeVisible();
 });
 
+test("what is wrong with the report that a form was opened from is said above its fields [2.29, 22.10]", async () => {
+  const operator = await at.holder(0, ["management", "reports:build", "UserManage", "members:ban"]);
+  const { id } = await operator.call(reports.endpoints.create, {
+    reporterId: member,
+    reportedMemberId: await addMember(at.api, "Gone Greta"),
+    reason: "Gambling",
+  });
+  await at.openAddress(operator, `/report/management/${id}/show`);
+  await userEvent.click(await screen.findByRole("button", { name: "Sanction" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByText(/You can't send messages until/);
+  await sql`delete from report where id = ${id}`.execute(at.api.system());
+  await userEvent.click(dialog.getByRole("button", { name: "Sanction" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Invalid value");
+  expect(dialog.queryByText("Check the marked fields")).not.toBeInTheDocument();
+});
+
 test("the form presets the mildest, and of several members the ladder's first step [22.9, 22.13, 2.70, 2.71]", async () => {
   for (const name of ["Twin Tina", "Twin Tom"]) await addMember(at.api, name);
   const operator = await at.holder(0, ["UserManage", "members:ban"]);
