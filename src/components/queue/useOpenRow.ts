@@ -5,15 +5,30 @@ import { useSearchParams } from "react-router-dom";
 /** Name of what is open in the address of a list. */
 const OPEN = "open";
 
-/** Whether a row is open, for whoever shows the list around it. */
-export const useIsAnyOpen = () => useSearchParams()[0].has(OPEN);
+/**
+ * Which row of a list is open, for the screen around the list: the rows may not have come yet, or be none, and whoever
+ * filters meanwhile keeps what the address said.
+ */
+export const useOpened = () => {
+  const addressed = useSearchParams()[0].get(OPEN) ?? undefined;
+  const [id, setId] = useState(addressed);
+  const [seen, setSeen] = useState(addressed);
+  if (seen !== addressed) {
+    setSeen(addressed);
+    // Somebody came by an address; one without it was written by the list, of its filters alone.
+    if (addressed !== undefined) setId(addressed);
+  }
+  return { id, setId, isDropped: addressed === undefined && id !== undefined };
+};
+export type Opened = ReturnType<typeof useOpened>;
 
 /**
- * Which row of a list is open, and the ways to the others. It stands in the address: a reload keeps it, and whoever is
- * given the address sees it.
+ * The ways from the row that is open to the others. It stands in the address: a reload keeps it, and whoever is given
+ * the address sees it.
  */
-export const useOpenRow = <Row extends { id: string }>(rows: readonly Row[]) => {
-  const [openId, setOpenId] = useOpenId();
+export const useOpenRow = <Row extends { id: string }>(rows: readonly Row[], opened: Opened) => {
+  const { id: openId } = opened;
+  const setOpenId = useAddressed(opened);
   const [lastPlace, setLastPlace] = useState(0);
   const place = rows.findIndex(({ id }) => id === openId);
   // What was open may have left the list, which is filtered: those behind it have moved up to its place.
@@ -33,16 +48,9 @@ export const useOpenRow = <Row extends { id: string }>(rows: readonly Row[]) => 
   return { openId, current: rows[place], next: rows[after], previous: rows[before], others, open, close };
 };
 
-const useOpenId = () => {
-  const [params, setParams] = useSearchParams();
-  const addressed = params.get(OPEN) ?? undefined;
-  const [openId, setOpenId] = useState(addressed);
-  const [seen, setSeen] = useState(addressed);
-  if (seen !== addressed) {
-    setSeen(addressed);
-    // Somebody came by an address; one without it was written by the list, of its filters alone.
-    if (addressed !== undefined) setOpenId(addressed);
-  }
+/** Changes what is open together with the address, and puts it back where the list has dropped it. */
+const useAddressed = ({ id: openId, setId, isDropped }: Opened) => {
+  const [, setParams] = useSearchParams();
   const { filterValues, displayedFilters, sort, page, perPage } = useListContext();
   // An address that names anything is the whole of the list to react-admin: what it does not name is not filtered by.
   const list = {
@@ -55,15 +63,13 @@ const useOpenId = () => {
   };
   const write = (id: string | undefined) => setParams((before) => withOpen(before, id, list), { replace: true });
   const writeAgain = useEffectEvent(() => write(openId));
-  const isDropped = addressed === undefined && openId !== undefined;
   useEffect(() => {
     if (isDropped) writeAgain();
   }, [isDropped]);
-  const change = (id: string | undefined) => {
-    setOpenId(id);
+  return (id: string | undefined) => {
+    setId(id);
     write(id);
   };
-  return [openId, change] as const;
 };
 
 const withOpen = (before: URLSearchParams, id: string | undefined, list: Readonly<Record<string, string>>) => {

@@ -4,7 +4,7 @@ import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
-import { useIsAnyOpen } from "../../../components/queue/useOpenRow.ts";
+import { useOpened } from "../../../components/queue/useOpenRow.ts";
 import { FeedbackQueue } from "./FeedbackQueue.tsx";
 import { ReadAllButton } from "./ReadAllButton.tsx";
 import { statusFilters, StatusTabs } from "./StatusTabs.tsx";
@@ -19,18 +19,21 @@ const filters = [
 ];
 
 /** What members wrote, worked off as a queue: the list, and beside it the one that is open. */
-export const FeedbackList = () => (
-  <ListPage
-    filters={filters}
-    sort={{ field: "createTime", order: "DESC" }}
-    actions={<ReadAllButton />}
-    exports={feedback}
-    emptyHint={resourceTextKey(feedback, "empty")}
-    hasColumns={false}
-    isOpen={useIsAnyOpen()}
-    above={<StatusTabs />}
-    parts={statusFilters}
-  >
-    <FeedbackQueue />
-  </ListPage>
-);
+export const FeedbackList = () => {
+  const opened = useOpened();
+  return (
+    <ListPage
+      filters={filters}
+      sort={{ field: "createTime", order: "DESC" }}
+      actions={<ReadAllButton />}
+      exports={feedback}
+      emptyHint={resourceTextKey(feedback, "empty")}
+      hasColumns={false}
+      isOpen={opened.id !== undefined}
+      above={<StatusTabs />}
+      parts={statusFilters}
+    >
+      <FeedbackQueue opened={opened} />
+    </ListPage>
+  );
+};

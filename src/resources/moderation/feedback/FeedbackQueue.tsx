@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { QueueFrame } from "../../../components/queue/QueueFrame.tsx";
+import type { Opened } from "../../../components/queue/useOpenRow.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { FeedbackDetail } from "./FeedbackDetail.tsx";
 import { FeedbackRow } from "./FeedbackRow.tsx";
@@ -8,9 +9,9 @@ import { emptyReply, type Reply } from "./reply.ts";
 import { useQueue } from "./useQueue.ts";
 
 /** The list beside the one that is open. */
-export const FeedbackQueue = () => {
+export const FeedbackQueue = ({ opened }: { opened: Opened }) => {
   const text = useResourceText(feedback);
-  const { rows, openId, show, next, previous, nextUnread, close } = useQueue();
+  const { rows, openId, show, next, previous, nextUnread, close } = useQueue(opened);
   const [drafts, setDrafts] = useState<Record<string, Reply>>({});
   const keepDraft = useCallback(
     (draft: Reply) => openId && setDrafts((before) => ({ ...before, [openId]: draft })),

@@ -4,7 +4,7 @@ import { type Feedback, feedback } from "../../../../contract/entities/moderatio
 import { useEndpointMutation, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
 import { useKeptRows } from "../../../components/queue/useKeptRows.ts";
-import { useOpenRow } from "../../../components/queue/useOpenRow.ts";
+import { type Opened, useOpenRow } from "../../../components/queue/useOpenRow.ts";
 
 type Row = z.infer<typeof Feedback> & RaRecord;
 
@@ -12,7 +12,7 @@ type Row = z.infer<typeof Feedback> & RaRecord;
  * The list as a queue: which one is open, and the ways to the others. Opening marks as read where one may, and leaves the
  * one that is read where it stood.
  */
-export const useQueue = () => {
+export const useQueue = (opened: Opened) => {
   const { data = [] } = useListContext<Row>();
   const { rows: kept, left, keep } = useKeptRows(data);
   const { data: now, isPlaceholderData } = useEndpointQuery(
@@ -30,7 +30,7 @@ export const useQueue = () => {
   // Where it fails somebody else was quicker: then it is read already, which is all that is wanted.
   const read = useEndpointMutation(feedback, "read", { onSettled: refresh });
   const mayRead = useMay(feedback, "read");
-  const { openId, next, previous, others, open, close } = useOpenRow<Row>(rows);
+  const { openId, next, previous, others, open, close } = useOpenRow<Row>(rows, opened);
 
   const show = (row: Row | undefined) => {
     if (row) keep(row);

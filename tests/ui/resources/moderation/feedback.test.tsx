@@ -1,8 +1,10 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { savedViews } from "../../../../contract/entities/access/savedViews.ts";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
+import { codesOf } from "../../../api/support/codes.ts";
 import { choose, consoleAt, press, testFailure } from "../support.tsx";
 
 const at = consoleAt(feedback, "/csr/feedback");
@@ -123,4 +125,18 @@ test("the address of an open one shows it under a filter that finds none [2.55, 
   await at.open(admin, `?filter=${encodeURIComponent('{"serialNumber":"F99999999"}')}&open=${id}`);
   expect(await screen.findByText(content)).toBeVisible();
   expect(screen.getByText("no data")).toBeVisible();
+});
+
+test("the address of an open one outlasts rows that do not come, and a view that is chosen meanwhile [2.54, 21.10]", async () => {
+  const admin = await at.holder(0, codesOf(savedViews));
+  const [{ id, content } = { id: "", content: "" }] = (await admin.call(list, {})).records;
+  const filters = { serialNumber: "F99999999" };
+  await admin.call(savedViews.endpoints.create, { resource: "csr/feedback", name: "None of them", filters });
+  at.loseNextAnswer(list);
+  await at.open(admin, `?open=${id}`);
+  expect(await screen.findByText("data load failed")).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: /^View/ }));
+  await userEvent.click(within(await screen.findByRole("menu")).getByText("None of them"));
+  expect(await screen.findByText(content)).toBeVisible();
+  await waitFor(() => expect(window.location.search).toContain(`open=${id}`));
 });

@@ -3,24 +3,27 @@ import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
 import { FiguresButton } from "./FiguresButton.tsx";
 import { filters } from "./filters.tsx";
-import { useIsAnyOpen } from "../../../../components/queue/useOpenRow.ts";
+import { useOpened } from "../../../../components/queue/useOpenRow.ts";
 import { ReportQueue } from "./ReportQueue.tsx";
 import { stateFilters, StateTabs } from "./StateTabs.tsx";
 
 /** What members reported, worked off as a queue: the most urgent first, each held by one operator. */
-export const ReportList = () => (
-  <ListPage
-    filters={filters}
-    filterDefaultValues={{ queue: "Open" }}
-    sort={{ field: "priority", order: "DESC" }}
-    actions={<FiguresButton />}
-    exports={reports}
-    emptyHint={resourceTextKey(reports, "empty")}
-    hasColumns={false}
-    isOpen={useIsAnyOpen()}
-    above={<StateTabs />}
-    parts={stateFilters}
-  >
-    <ReportQueue />
-  </ListPage>
-);
+export const ReportList = () => {
+  const opened = useOpened();
+  return (
+    <ListPage
+      filters={filters}
+      filterDefaultValues={{ queue: "Open" }}
+      sort={{ field: "priority", order: "DESC" }}
+      actions={<FiguresButton />}
+      exports={reports}
+      emptyHint={resourceTextKey(reports, "empty")}
+      hasColumns={false}
+      isOpen={opened.id !== undefined}
+      above={<StateTabs />}
+      parts={stateFilters}
+    >
+      <ReportQueue opened={opened} />
+    </ListPage>
+  );
+};

@@ -4,6 +4,7 @@ import { useListContext } from "react-admin";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useHolds } from "../../../../components/actions/useMay.ts";
 import { QueueFrame } from "../../../../components/queue/QueueFrame.tsx";
+import type { Opened } from "../../../../components/queue/useOpenRow.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { bulkBar } from "../../../../components/list/Cards.tsx";
 import { ChosenBar } from "../../../../components/list/ChosenBar.tsx";
@@ -15,9 +16,9 @@ import { type Draft, newDraft, resultKeys } from "../result/draft.ts";
 import { useReportQueue } from "./useReportQueue.ts";
 
 /** The list beside the report that is open, worked off by keys. */
-export const ReportQueue = () => {
+export const ReportQueue = ({ opened }: { opened: Opened }) => {
   const text = useResourceText(reports);
-  const { rows, openId, current, open, claim, next, previous, nextFree, skip, close } = useReportQueue();
+  const { rows, openId, current, open, claim, next, previous, nextFree, skip, close } = useReportQueue(opened);
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [isHelping, setHelping] = useState(false);
   const mayHandle = useHolds(reports, "handle");

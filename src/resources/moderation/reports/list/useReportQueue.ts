@@ -8,7 +8,7 @@ import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { useConsoleDataProvider, useEndpointMutation, useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../../../../components/actions/notices.ts";
 import { useRefetchOnChange } from "../../../../live/useRefetchOnChange.ts";
-import { useOpenRow } from "../../../../components/queue/useOpenRow.ts";
+import { type Opened, useOpenRow } from "../../../../components/queue/useOpenRow.ts";
 import { useMay } from "../../../../components/actions/useMay.ts";
 
 type Row = Report & RaRecord;
@@ -50,11 +50,11 @@ const usePrefetch = (ids: readonly string[]) => {
 };
 
 /** The list as a queue: which one is open, the ways to the others, and taking up what is open. */
-export const useReportQueue = () => {
+export const useReportQueue = (opened: Opened) => {
   const rows = useRowsNow();
   const refresh = useRefresh();
   const notifyError = useNotifyError();
-  const { openId, current, next, previous, others, open, close } = useOpenRow(rows);
+  const { openId, current, next, previous, others, open, close } = useOpenRow(rows, opened);
   const mayClaim = useMay(reports, "claim");
 
   // Where it fails somebody else was quicker: the list says who.
