@@ -21,7 +21,11 @@ export const Failure = ({ failure, describe = asItIs }: Props) => {
   const [unseen, setUnseen] = useState("");
   // Which fields there are the page knows best: some inputs show the mistakes of several.
   useLayoutEffect(() => {
-    if (isSubmitting) return;
+    // What was said before is no part of what the fields say.
+    if (isSubmitting) {
+      setUnseen("");
+      return;
+    }
     const seen = mark.current?.closest("form")?.textContent ?? "";
     const fields: Record<string, string> = failure?.fields ?? {};
     const beside = Object.values(fields).filter((message) => !seen.includes(message));
