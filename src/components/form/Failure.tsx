@@ -21,12 +21,10 @@ export const Failure = ({ failure, describe = asItIs }: Props) => {
   const [unseen, setUnseen] = useState("");
   // Which fields there are the page knows best: some inputs show the mistakes of several.
   useLayoutEffect(() => {
-    // What was said before is no part of what the fields say.
-    if (isSubmitting) {
-      setUnseen("");
-      return;
-    }
-    const seen = mark.current?.closest("form")?.textContent ?? "";
+    if (isSubmitting) return;
+    const all = mark.current?.closest("form")?.textContent ?? "";
+    // What stands here since the refusal before is said by no field.
+    const seen = all.replace(mark.current?.textContent ?? "", "");
     const fields: Record<string, string> = failure?.fields ?? {};
     const beside = Object.values(fields).filter((message) => !seen.includes(message));
     setUnseen([...new Set(beside)].join(" "));

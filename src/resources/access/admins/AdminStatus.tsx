@@ -22,7 +22,7 @@ const Held = ({ isInList }: Props) => {
   const text = useResourceText(admins);
   const { timeZone } = usePreferences();
   const until = useRecordContext<z.infer<typeof Admin>>()?.heldUntilTime;
-  if (!until || new Date(until) < new Date()) return null;
+  if (!until) return null;
   const time = exactTime(new Date(until), timeZone, isInList ? "list" : currentLocale());
   return <Chip tone="waiting" text={text("heldUntil", { time })} />;
 };
