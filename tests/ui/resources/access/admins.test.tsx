@@ -184,7 +184,7 @@ test("an account that wrong guesses keep out says until when, in the list and on
   const { account } = (await person.call(session.endpoints.accountInfo, {})).info;
   const wrong = { account, password: "Wrong2horse" };
   for (let index = 0; index < 10; index++) await api.stranger().send(session.endpoints.login, wrong);
-  await at.open(await at.reader());
+  await at.open(await at.reader(), "?perPage=100");
   const row = await findRow("Guessed at");
   expect(row.getByText(/^Sign-in paused until \d{4}\//)).toBeVisible();
   expect((await findRow(shows)).queryByText(/^Sign-in paused/)).not.toBeInTheDocument();
