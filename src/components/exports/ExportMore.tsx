@@ -18,6 +18,7 @@ import { MoreMenu } from "../actions/MoreMenu.tsx";
 import { useNotifyDone, useNotifyError } from "../actions/notices.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { reworkedSchedule } from "./reworked.ts";
+import { Reworking } from "./Reworking.tsx";
 import { useScheduleActions } from "./useScheduleActions.tsx";
 
 const ScheduleDialog = lazyPart(() => import("./ScheduleDialog.tsx"), "ScheduleDialog");
@@ -74,7 +75,8 @@ export const ExportMore = ({ entity, arrange, isOnce = false, mayBegin = anyTime
       notifyError(reason);
     }
   };
-  const reworked = reworkedSchedule.use();
+  const kept = reworkedSchedule.use();
+  const reworked = !isOnce && kept?.resource === resource ? kept : undefined;
   const { rearrange } = useScheduleActions();
   const put = async (old: ExportSchedule) => {
     try {
@@ -89,7 +91,7 @@ export const ExportMore = ({ entity, arrange, isOnce = false, mayBegin = anyTime
     <>
       <MoreMenu label={text("more")} icon={<ArrowDropDown />}>
         <ActionTrigger look="item" label={text("actions.toDownloads")} icon={<Inbox />} onClick={() => void start()} />
-        {!isOnce && reworked?.resource === resource && (
+        {reworked && (
           <ActionTrigger
             look="item"
             label={text("actions.rearrange", { name: reworked.name })}
@@ -106,6 +108,7 @@ export const ExportMore = ({ entity, arrange, isOnce = false, mayBegin = anyTime
           />
         )}
       </MoreMenu>
+      {reworked && <Reworking schedule={reworked} onPut={() => put(reworked)} />}
       {arranged && (
         <LazyDialog title={text("createTitle")} onClose={() => setArranged(undefined)}>
           <ScheduleDialog entity={entity} arranged={arranged} title={title} onClose={() => setArranged(undefined)} />

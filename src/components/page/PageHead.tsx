@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Offering } from "../actions/offers.tsx";
 import { usePane, useTabTitle } from "../../layout/tabs/useTabs.ts";
+import { HeadLineContext } from "./headLine.ts";
 
 type Props = {
   title: string;
@@ -18,6 +19,7 @@ type Props = {
 export const PageHead = ({ title, aside, actions, tabTitle = title }: Props) => {
   const pane = usePane();
   const setTitle = useTabTitle();
+  const [line, setLine] = useState<HTMLElement | null>(null);
   useEffect(() => setTitle(pane, tabTitle), [pane, setTitle, tabTitle]);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, minHeight: 40, mb: 1.5 }}>
@@ -28,8 +30,11 @@ export const PageHead = ({ title, aside, actions, tabTitle = title }: Props) => 
       <Box
         sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: "auto", alignItems: "center", justifyContent: "flex-end" }}
       >
-        <Offering title={title}>{actions}</Offering>
+        <HeadLineContext value={line}>
+          <Offering title={title}>{actions}</Offering>
+        </HeadLineContext>
       </Box>
+      <Box ref={setLine} sx={{ flexBasis: "100%", "&:empty": { display: "none" } }} />
     </Box>
   );
 };

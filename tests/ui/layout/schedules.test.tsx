@@ -1,4 +1,5 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { downloads } from "../../../contract/entities/access/exports/downloads.ts";
@@ -25,4 +26,31 @@ test("a schedule whose run was refused while one looked is shown as paused [29.1
     where id = ${id}`.execute(api.system());
   act(() => noteChange(downloads.name));
   expect(await screen.findByText("Paused")).toBeVisible();
+});
+
+test("while a schedule's filters are changed its list says so, and updates it or leaves it [29.4]", async () => {
+  const person = await api.operator(["UserManage", "members:export"]);
+  const { create, list } = exportSchedules.endpoints;
+  const first = { resource: "user/manage", frequency: "Day", timeOfDay: "06:00", timeZone: "UTC" } as const;
+  await person.call(create, { ...first, name: "Banned ones", filters: { memberStatus: "Disable" } });
+  const filters = async () => (await person.call(list, {})).records[0]?.filters;
+  const said = "You are changing the filters of “Banned ones”.";
+  const { unmount } = await open(person.token, "/account/downloads?tab=schedules");
+  await userEvent.click(await screen.findByRole("button", { name: "Change filters" }));
+  expect(await screen.findByText(said)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument());
+  unmount();
+
+  await open(person.token, "/account/downloads?tab=schedules");
+  await userEvent.click(await screen.findByRole("button", { name: "Change filters" }));
+  expect(await screen.findByText(said)).toBeVisible();
+  await userEvent.click(await screen.findByRole("combobox", { name: "Status" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Enabled" }));
+  await waitFor(() => expect(window.location.search).toContain("Enable"));
+  expect(await filters()).toEqual({ memberStatus: "Disable" });
+  await userEvent.click(screen.getByRole("button", { name: "Update" }));
+  await screen.findByText("Scheduled export “Banned ones” now exports this list");
+  expect(await filters()).toEqual({ memberStatus: "Enable" });
+  expect(screen.queryByText(said)).not.toBeInTheDocument();
 });

@@ -3,6 +3,8 @@ export default {
   empty: "No scheduled exports yet. Open a list that can be exported and choose Schedule export.",
   more: "More export options",
   asFiltered: "As filtered now",
+  reworking: "You are changing the filters of “%{name}”.",
+  update: "Update",
   createTitle: "Schedule export",
   lastDay: "Last day",
   dayOfMonth: "Day %{day}",

@@ -5,6 +5,8 @@ export default {
   empty: "定期エクスポートはまだありません。エクスポートできるリストを開き、「定期エクスポート」を選んでください。",
   more: "その他のエクスポート方法",
   asFiltered: "現在の絞り込みのまま",
+  reworking: "「%{name}」の絞り込みを変更しています。",
+  update: "更新",
   createTitle: "定期エクスポート",
   lastDay: "末日",
   dayOfMonth: "%{day} 日",

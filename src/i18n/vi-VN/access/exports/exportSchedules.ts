@@ -5,6 +5,8 @@ export default {
   empty: "Chưa có lịch xuất nào. Hãy mở một danh sách xuất được rồi chọn Đặt lịch xuất.",
   more: "Cách xuất khác",
   asFiltered: "Giữ bộ lọc hiện tại",
+  reworking: "Bạn đang đổi bộ lọc của “%{name}”.",
+  update: "Cập nhật",
   createTitle: "Đặt lịch xuất",
   lastDay: "Ngày cuối",
   dayOfMonth: "Ngày %{day}",

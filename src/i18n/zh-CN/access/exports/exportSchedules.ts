@@ -5,6 +5,8 @@ export default {
   empty: "还没有定时导出。打开可导出的列表，选择“定时导出”。",
   more: "更多导出方式",
   asFiltered: "保持当前筛选",
+  reworking: "正在修改“%{name}”的筛选条件。",
+  update: "更新",
   createTitle: "定时导出",
   lastDay: "最后一天",
   dayOfMonth: "%{day} 日",
