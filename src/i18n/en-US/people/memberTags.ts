@@ -2,6 +2,7 @@ export default {
   name: "Tag |||| Tags",
   empty: "No tags yet. Create one to sort members by, then add it to members in their list.",
   none: "There are no tags to choose from. Create some under Tags.",
+  carriers: "Members with these tags: %{count}. A member with several of them counts once for each.",
   fields: {
     id: "ID",
     name: "Name",

@@ -4,6 +4,7 @@ export default {
   name: "Nhãn",
   empty: "Chưa có nhãn. Hãy tạo nhãn để phân loại, rồi gắn cho thành viên trong danh sách.",
   none: "Không có nhãn nào để chọn. Hãy tạo nhãn ở trang Nhãn.",
+  carriers: "Tổng số thành viên của các nhãn: %{count}. Thành viên có nhiều nhãn trong số này được tính nhiều lần.",
   fields: {
     id: "ID",
     name: "Tên",

@@ -4,6 +4,7 @@ export default {
   name: "标签",
   empty: "暂无标签。新建标签后，即可在会员列表中为会员添加。",
   none: "没有可选的标签。请先在“标签”页面新建。",
+  carriers: "各标签的会员数合计：%{count}。有多个所选标签的会员会重复计算。",
   fields: {
     id: "ID",
     name: "名称",

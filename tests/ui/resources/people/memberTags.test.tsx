@@ -74,6 +74,17 @@ const pick = async (box: string, tag: string, dialog: ReturnType<typeof within>)
   await userEvent.click(await screen.findByRole("option", { name: tag }));
 };
 
+test("deleting several tags says how many members carry them [23.5]", async () => {
+  await admin.call(create, { name: "Unused", color: "Violet" });
+  await at.open(admin);
+  for (const name of ["Early adopter", "Unused"]) await userEvent.click((await findRow(name)).getByRole("checkbox"));
+  const [bulk] = await screen.findAllByRole("button", { name: "Delete" });
+  await userEvent.click(bulk!);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/^Members with these tags: 1\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+});
+
 test("chosen members are tagged together, and one that is gone by then is told [23.6]", async () => {
   const gone = await addMember(at.api, "Gone Gil");
   await at.openAddress(admin, "/user/manage");
