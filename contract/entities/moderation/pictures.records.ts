@@ -72,6 +72,10 @@ export const PicturePage = z.object({
 /** A picture that nobody may upload again, also smaller, or written anew. */
 export const BlockedPicture = z.object({
   id: field.Id,
+  /** Where it was first found, and whose it was there, as of a `Picture`; null once its file is gone. */
+  pictureKind: enumSchema("pictureKind").nullable(),
+  memberId: field.Id.nullable(),
+  memberName: z.string(),
   reason: z.string(),
   account: z.string(),
   createTime: z.string(),

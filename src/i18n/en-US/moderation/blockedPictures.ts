@@ -1,8 +1,12 @@
 export default {
   name: "Blocked picture |||| Blocked pictures",
   empty: "No blocked pictures yet. Block one in the gallery of pictures, and it is refused when it is uploaded again.",
+  find: "Find it under Pictures",
   fields: {
     id: "ID",
+    pictureKind: "Found as",
+    memberId: "Member",
+    memberName: "Member",
     reason: "Reason",
     account: "Blocked by",
     createTime: "Blocked",

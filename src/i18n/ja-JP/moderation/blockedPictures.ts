@@ -1,8 +1,12 @@
 export default {
   name: "ブロックした画像",
   empty: "ブロックした画像はありません。画像の一覧でブロックすると、再びアップロードされたときに拒否されます。",
+  find: "「画像」で見る",
   fields: {
     id: "ID",
+    pictureKind: "画像の種類",
+    memberId: "メンバー",
+    memberName: "メンバー",
     reason: "理由",
     account: "ブロックした担当者",
     createTime: "ブロック日時",

@@ -1,8 +1,12 @@
 export default {
   name: "ảnh bị chặn",
   empty: "Chưa có ảnh bị chặn. Khi bạn chặn một ảnh trong trang Ảnh, ảnh đó sẽ bị từ chối nếu được tải lên lại.",
+  find: "Xem ở mục Ảnh",
   fields: {
     id: "ID",
+    pictureKind: "Loại ảnh",
+    memberId: "Thành viên",
+    memberName: "Thành viên",
     reason: "Lý do",
     account: "Người chặn",
     createTime: "Chặn lúc",

@@ -1,8 +1,12 @@
 export default {
   name: "已屏蔽图片",
   empty: "暂无已屏蔽图片。在图片页面屏蔽后，该图片再次上传时会被拒绝。",
+  find: "在“图片”中查看",
   fields: {
     id: "ID",
+    pictureKind: "图片类型",
+    memberId: "会员",
+    memberName: "会员",
     reason: "原因",
     account: "屏蔽人",
     createTime: "屏蔽时间",

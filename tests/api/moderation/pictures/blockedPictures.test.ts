@@ -5,6 +5,7 @@ import type { PicturePurpose } from "../../../../contract/core/files.ts";
 import { uploads } from "../../../../contract/entities/maintenance/uploads.ts";
 import { blockedPictures, pictures } from "../../../../contract/entities/moderation/pictures.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
+import { endPictures } from "../../../../server/entities/moderation/pictures/ending.ts";
 import * as make from "../../../files/pictures.ts";
 import { listEveryCode } from "../../support/codes.ts";
 import { sendForm } from "../../support/form.ts";
@@ -122,6 +123,8 @@ test("of one plain color nothing but the same file is refused [27.8]", async () 
 test("blocking quarantines it, and restoring it lifts the block [27.8]", async () => {
   const content = await sceneOf(3);
   const { id, member, avatar, blocked } = await blockAvatar(content, "Taken back");
+  const whose = { pictureKind: "MemberAvatar", memberId: member, memberName: "Blocked Ben" };
+  expect(await rowOf("Taken back")).toMatchObject(whose);
   expect(blocked).toMatchObject({ pictureStatus: "Quarantined", isBlocked: true, link: null });
   expect((await api.app.inject({ method: "GET", url: avatar })).statusCode).toBe(410);
   await expect(operator.call(block, { id, reason: "Again" })).rejects.toMatchObject({ code: 3122 });
@@ -133,6 +136,15 @@ test("blocking quarantines it, and restoring it lifts the block [27.8]", async (
   expect(await status(content)).toBe(200);
   const { records } = await operator.call(members.endpoints.timeline, { memberId: member, kinds: ["Change"] });
   expect(records[1]?.sentence).toMatch(/ blocked a picture of .*\(Member avatar\): Taken back$/);
+});
+
+test("a block outlasts its file, and no longer knows whose it was then [27.9]", async () => {
+  const { id } = await blockAvatar(await sceneOf(5), "Forgotten");
+  expect(await rowOf("Forgotten")).toMatchObject({ memberName: "Blocked Ben" });
+  await sql`update stored_file f set quarantined_at = now() - interval '31 days' from picture p
+    where p.id = ${id} and p.tenant_id = f.tenant_id and f.id = p.file_id`.execute(api.system());
+  await endPictures(api.deps);
+  expect(await rowOf("Forgotten")).toMatchObject({ pictureKind: null, memberId: null, memberName: "" });
 });
 
 test("a picture that bursts when it is decoded is refused before it is compared [27.8]", async () => {

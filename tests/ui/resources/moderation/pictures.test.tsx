@@ -9,7 +9,7 @@ import { codesOf } from "../../../api/support/codes.ts";
 import { addMember, addMessages } from "../../../api/support/messageMaker.ts";
 import { uploadPicture } from "../../../api/support/uploadPicture.ts";
 import { scene } from "../../../files/pictures.ts";
-import { consoleAt } from "../support.tsx";
+import { consoleAt, findRow } from "../support.tsx";
 
 const at = consoleAt(pictures, "/report/picture");
 const { list } = pictures.endpoints;
@@ -96,9 +96,16 @@ test("blocking asks for a reason, which stands in the list of blocked pictures [
   await openAndBlock("Blocked Bea");
   await waitFor(async () => expect(await stateOf(id)).toBe("Quarantined"));
   await at.openAddress(operator, "/report/blockedPicture");
-  expect(await screen.findByText("Betting site")).toBeVisible();
+  const row = await findRow("Betting site");
+  expect(row.getByRole("link", { name: "Blocked Bea" })).toHaveAttribute("href", `/user/manage/${id}/show`);
+  await userEvent.click(row.getByRole("button", { name: "Unblock" }));
+  const asked = within(await screen.findByRole("dialog"));
+  expect(asked.getByText(/^Member: .*Member avatar$/)).toHaveTextContent("Blocked Bea");
+  await userEvent.click(asked.getByRole("button", { name: "Cancel" }));
   // The newest first, which a click turns round.
   expect(screen.getByRole("button", { name: "Sort by Blocked ascending" })).toBeVisible();
+  await userEvent.click((await findRow("Betting site")).getByRole("link", { name: "Find it under Pictures" }));
+  expect(await tile("Blocked Bea")).toHaveAccessibleName(/In quarantine$/);
 });
 
 test("blocking what was in quarantine offers no way back that would end the quarantine too [27.6, 2.26]", async () => {
