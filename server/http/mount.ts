@@ -254,6 +254,13 @@ const sendEvents = (reply: FastifyReply, stream: Readable) =>
 const sendFile = (reply: FastifyReply, { filename, type, stream }: FileAnswer, patience: number, end: () => void) =>
   reply
     .header("content-type", type)
-    .header("content-disposition", `attachment; filename="${filename}"`)
+    .header("content-disposition", attachment(filename))
     .header("cache-control", "no-store")
     .send(untilStalled(stream, patience, () => countLimit("exportStalled")).once("close", end));
+
+/** A header is written in ASCII: any other name stands in it encoded, after one that everybody reads. */
+const attachment = (filename: string) => {
+  const plain = filename.replace(/[^ -~]+|["\\%]/g, "_");
+  const encoded = encodeURIComponent(filename).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"${plain === filename ? "" : `; filename*=UTF-8''${encoded}`}`;
+};

@@ -15,3 +15,13 @@ export const workbookName = (entity: string) =>
 /** The same as a file of today; `part` says which part of the screen it is. */
 export const workbookFile = (entity: string, timeZone: string, part?: string) =>
   [workbookName(entity), ...(part === undefined ? [] : [part]), `${todayIn(timeZone)}.xlsx`].join("-");
+
+/** The same of a schedule, whose own name tells it from another of that list: without what no file may be called. */
+export const scheduledFile = (name: string, filename: string) => {
+  const own = name
+    .split(/["*/:;<>?\\|\s.]+/u)
+    .filter(Boolean)
+    .join("-");
+  const date = /\d{4}-\d\d-\d\d\.xlsx$/.exec(filename)?.[0];
+  return own && date ? `${own}-${date}` : filename;
+};

@@ -9,6 +9,7 @@ import { pick } from "../../../crud/applyChanges.ts";
 import { clockTimestamp, fromNow } from "../../../db/expressions.ts";
 import { InvalidInput } from "../../../http/replies.ts";
 import { appendOperation, type Changes } from "../../../operationLog/append.ts";
+import { scheduledFile } from "../../../spreadsheets/name.ts";
 import { loadRequester, type Requester } from "../approvals/people.ts";
 import { type Claimed, HELD } from "./claim.ts";
 import { mayExport, parseInput, type Sheet, sheetOf, withheldFilters } from "./sheets.ts";
@@ -37,7 +38,7 @@ export const make = async (deps: Deps, claimed: Claimed) => {
     await settle(deps, claimed, {
       file,
       bytes,
-      filename: answer.filename,
+      filename: claimed.scheduleId === null ? answer.filename : scheduledFile(claimed.name, answer.filename),
       rows: answer.rows?.(),
       ...shownBy(sheet, requester),
     });
