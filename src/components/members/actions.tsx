@@ -12,8 +12,9 @@ import { ActionButton, BulkActionButton } from "../actions/ActionButton.tsx";
 import type { Look } from "../actions/ActionTrigger.tsx";
 import { DialogButton } from "../actions/DialogButton.tsx";
 import { lazyPart } from "../../loadChunk.ts";
-import { CancelConsequences } from "./CancelConsequences.tsx";
+import { LazyBorder } from "../page/LazyBorder.tsx";
 
+const CancelConsequences = lazyPart(() => import("./CancelConsequences.tsx"), "CancelConsequences");
 const ChangeLevelDialog = lazyPart(() => import("./ChangeLevelDialog.tsx"), "ChangeLevelDialog");
 const IpWhitelistDialog = lazyPart(() => import("./IpWhitelistDialog.tsx"), "IpWhitelistDialog");
 
@@ -36,7 +37,11 @@ const cancel = {
   action: "delete",
   icon: <PersonRemove />,
   isDangerous: true,
-  detail: <CancelConsequences />,
+  detail: (
+    <LazyBorder>
+      <CancelConsequences />
+    </LazyBorder>
+  ),
 } as const;
 
 export const Unban = ({ look }: Props) => <ActionButton {...unban} look={look} />;

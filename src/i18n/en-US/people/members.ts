@@ -84,15 +84,6 @@ export default {
     delete:
       "The account will be permanently cancelled. This can't be undone. |||| %{smart_count} accounts will be permanently cancelled. This can't be undone.",
   },
-  deleted: {
-    title: "Permanently deleted:",
-    profile: "Profile, mobile number and sign-in data",
-    messages: "Messages sent and received",
-    groups: "Group memberships",
-    devices: "Devices and sign-ins",
-    signIns: "Check-ins",
-    kept: "The ID and the operation log are kept.",
-  },
   tabs: {
     profile: "Profile",
     timeline: "Timeline",
@@ -129,16 +120,6 @@ export default {
     clearMessages: "Messages deleted",
     delete: "Account cancelled",
     import: "Imported",
-  },
-  batch: {
-    title: "1 member created |||| %{smart_count} members created",
-    once: "Passwords are shown only once. Copy or download them now.",
-    copyAll: "Copy all",
-    copied: "Copied",
-    download: "Download .csv",
-    close: "Close",
-    leave: "You haven't copied or downloaded the passwords. They can't be shown again.",
-    leaveTitle: "Close without saving the passwords?",
   },
   import: { columns: "Required columns: Account, Password, and Nickname. Up to 5,000 rows." },
   told: {

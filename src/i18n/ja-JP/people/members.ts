@@ -87,15 +87,6 @@ export default {
     delete:
       "このメンバーを退会させます。元に戻せません。 |||| %{smart_count} 人のメンバーを退会させます。元に戻せません。",
   },
-  deleted: {
-    title: "完全に削除されるもの：",
-    profile: "プロフィール、携帯番号、ログイン情報",
-    messages: "送受信したメッセージ",
-    groups: "グループへの参加",
-    devices: "デバイスとログイン履歴",
-    signIns: "チェックイン記録",
-    kept: "メンバー ID と操作ログは残ります。",
-  },
   tabs: {
     profile: "プロフィール",
     timeline: "タイムライン",
@@ -132,16 +123,6 @@ export default {
     clearMessages: "メッセージを削除",
     delete: "退会",
     import: "インポート",
-  },
-  batch: {
-    title: "%{smart_count} 人のメンバーを作成しました",
-    once: "パスワードは今回だけ表示されます。今すぐコピーまたはダウンロードしてください。",
-    copyAll: "すべてコピー",
-    copied: "コピーしました",
-    download: ".csv をダウンロード",
-    close: "閉じる",
-    leave: "パスワードはまだコピーもダウンロードもされていません。再表示はできません。",
-    leaveTitle: "パスワードを保存せずに閉じますか？",
   },
   import: { columns: "「アカウント」「パスワード」「ニックネーム」の列が必要です。最大 5,000 行。" },
   told: {

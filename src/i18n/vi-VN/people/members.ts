@@ -86,15 +86,6 @@ export default {
     delete:
       "Hủy vĩnh viễn tài khoản này. Không thể hoàn tác. |||| Hủy vĩnh viễn %{smart_count} tài khoản. Không thể hoàn tác.",
   },
-  deleted: {
-    title: "Bị xóa vĩnh viễn:",
-    profile: "Hồ sơ, số di động và dữ liệu đăng nhập",
-    messages: "Tin nhắn đã gửi và đã nhận",
-    groups: "Tư cách thành viên trong các nhóm",
-    devices: "Thiết bị và lần đăng nhập",
-    signIns: "Lịch sử điểm danh",
-    kept: "ID và nhật ký thao tác được giữ lại.",
-  },
   tabs: {
     profile: "Hồ sơ",
     timeline: "Dòng thời gian",
@@ -131,16 +122,6 @@ export default {
     clearMessages: "Xóa tin nhắn",
     delete: "Hủy tài khoản",
     import: "Nhập từ tệp",
-  },
-  batch: {
-    title: "Đã tạo %{smart_count} thành viên |||| Đã tạo %{smart_count} thành viên",
-    once: "Mật khẩu chỉ hiển thị một lần. Hãy sao chép hoặc tải xuống ngay.",
-    copyAll: "Sao chép tất cả",
-    copied: "Đã sao chép",
-    download: "Tải .csv",
-    close: "Đóng",
-    leave: "Mật khẩu chưa được sao chép hay tải xuống và không thể hiển thị lại.",
-    leaveTitle: "Đóng mà không lưu mật khẩu?",
   },
   import: { columns: "Cần các cột Tài khoản, Mật khẩu và Biệt danh; tối đa 5.000 dòng." },
   told: {

@@ -85,15 +85,6 @@ export default {
       "将永久删除该会员发送的全部消息，所有人都无法再看到。 |||| 将永久删除 %{smart_count} 名会员发送的全部消息，所有人都无法再看到。",
     delete: "将永久注销该账号，此操作无法撤销。 |||| 将永久注销 %{smart_count} 个账号，此操作无法撤销。",
   },
-  deleted: {
-    title: "以下内容将被永久删除：",
-    profile: "个人资料、手机号和登录信息",
-    messages: "发送和接收的消息",
-    groups: "群成员身份",
-    devices: "设备和登录记录",
-    signIns: "签到记录",
-    kept: "会员 ID 和操作日志会保留。",
-  },
   tabs: {
     profile: "资料",
     timeline: "时间线",
@@ -130,16 +121,6 @@ export default {
     clearMessages: "清空消息",
     delete: "注销账号",
     import: "导入",
-  },
-  batch: {
-    title: "已新建 %{smart_count} 名会员",
-    once: "密码仅显示这一次，请立即复制或下载。",
-    copyAll: "全部复制",
-    copied: "已复制",
-    download: "下载 .csv",
-    close: "关闭",
-    leave: "密码尚未复制或下载，关闭后无法再次查看。",
-    leaveTitle: "不保存密码就关闭？",
   },
   import: { columns: "需要“账号”“密码”“昵称”列，最多 5,000 行。" },
   told: {

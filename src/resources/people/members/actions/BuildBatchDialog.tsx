@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { TextInput, useRefresh } from "react-admin";
 import { AmountInput } from "../../../../components/inputs/AmountInput.tsx";
 import type { FieldValues } from "react-hook-form";
@@ -8,6 +8,7 @@ import { members } from "../../../../../contract/entities/people/members.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
 import { useEndpointMutation } from "../../../../dataProvider/useEndpoint.ts";
+import { loadTexts } from "../../../../i18n/index.ts";
 import { BuiltMembers } from "./BuiltMembers.tsx";
 import { LevelInput } from "../../../../components/members/inputs.tsx";
 import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
@@ -16,6 +17,8 @@ const { createMany } = members.endpoints;
 
 /** Makes many members at once; their passwords are shown once, after it. */
 export const BuildBatchDialog = ({ onClose }: { onClose: () => void }) => {
+  // What is said of the passwords is not there at first.
+  use(loadTexts());
   const text = useResourceText(members);
   const refresh = useRefresh();
   const { mutateAsync } = useEndpointMutation(members, "createMany", { onSuccess: refresh });

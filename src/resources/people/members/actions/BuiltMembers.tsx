@@ -13,18 +13,19 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useId, useState } from "react";
-import { Confirm } from "react-admin";
+import { Confirm, useTranslate } from "react-admin";
 import { stopPropagationProps } from "../../../../components/actions/ActionTrigger.tsx";
 import { useCopy } from "../../../../components/actions/useCopy.ts";
 import { saveCsv } from "../../../../components/list/csv.ts";
 import { monospace } from "../../../../layout/theme.ts";
-import { resourceTextKey, useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 
 type Props = { made: { id: string; account: string; password: string }[]; onClose: () => void };
 
 /** The new accounts with their passwords, which are nowhere else; closing asks while they were not taken along. */
 export const BuiltMembers = ({ made, onClose }: Props) => {
+  const translate = useTranslate();
   const text = useResourceText(members);
   const id = useId();
   const toClipboard = useCopy();
@@ -42,10 +43,10 @@ export const BuiltMembers = ({ made, onClose }: Props) => {
   };
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth {...stopPropagationProps}>
-      <DialogTitle id={id}>{text("batch.title", { smart_count: made.length })}</DialogTitle>
+      <DialogTitle id={id}>{translate("app.createdMembers.title", { smart_count: made.length })}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {text("batch.once")}
+          {translate("app.createdMembers.once")}
         </Alert>
         <Box sx={{ maxHeight: "50dvh", overflow: "auto", border: 1, borderColor: "divider", borderRadius: 1 }}>
           <Table stickyHeader>
@@ -70,20 +71,20 @@ export const BuiltMembers = ({ made, onClose }: Props) => {
       </DialogContent>
       <DialogActions>
         <Button startIcon={<ContentCopy />} onClick={() => void copy()}>
-          {text(taken === "copied" ? "batch.copied" : "batch.copyAll")}
+          {translate(taken === "copied" ? "app.createdMembers.copied" : "app.createdMembers.copyAll")}
         </Button>
         <Button startIcon={<Download />} onClick={download}>
-          {text("batch.download")}
+          {translate("app.createdMembers.download")}
         </Button>
         <Button variant="contained" onClick={() => (taken ? onClose() : setLeaving(true))}>
-          {text("batch.close")}
+          {translate("app.createdMembers.close")}
         </Button>
       </DialogActions>
       <Confirm
         isOpen={isLeaving}
-        title={resourceTextKey(members, "batch.leaveTitle")}
-        content={resourceTextKey(members, "batch.leave")}
-        confirm={resourceTextKey(members, "batch.close")}
+        title="app.createdMembers.leaveTitle"
+        content="app.createdMembers.leave"
+        confirm="app.createdMembers.close"
         confirmColor="warning"
         onConfirm={onClose}
         onClose={() => setLeaving(false)}
