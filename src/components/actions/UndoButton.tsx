@@ -17,10 +17,12 @@ type Props<E extends Entity> = {
   said: string;
   /** What is said once it is taken back. */
   undone: string;
+  /** What the way back is called, where it does not take back all of what was done. */
+  label?: string;
 };
 
 /** A notice of success with the way back. */
-export const UndoButton = <E extends Entity>({ entity, action, input, ids, said, undone }: Props<E>) => {
+export const UndoButton = <E extends Entity>({ entity, action, input, ids, said, undone, label }: Props<E>) => {
   const notify = useNotify();
   const translate = useTranslate();
   const notifyError = useNotifyError();
@@ -37,7 +39,7 @@ export const UndoButton = <E extends Entity>({ entity, action, input, ids, said,
   };
   return (
     <FramePart>
-      <UndoToast said={said} onUndo={() => void undo()} />
+      <UndoToast said={said} label={label} onUndo={() => void undo()} />
     </FramePart>
   );
 };

@@ -11,11 +11,13 @@ const LEAST = 3000;
 type Props = {
   /** What was done. */
   said: string;
+  /** What the way back is called, where it does not take back all of it. */
+  label?: string | undefined;
   onUndo: () => void;
 };
 
 /** A notice of success with the way back. Its time stands still while the pointer or the focus is on it. */
-export const UndoToast = ({ said, onUndo }: Props) => {
+export const UndoToast = ({ said, label, onUndo }: Props) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   const [isUnder, setUnder] = useState(false);
@@ -36,7 +38,7 @@ export const UndoToast = ({ said, onUndo }: Props) => {
       sx={toastStyle}
       action={
         <Button color="inherit" onClick={undo}>
-          {translate("ra.action.undo")}
+          {label ?? translate("ra.action.undo")}
         </Button>
       }
     >

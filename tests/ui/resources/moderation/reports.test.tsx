@@ -88,7 +88,7 @@ describe("the queue", () => {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: /Gambling/ })).toHaveAttribute("aria-current", "true"),
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Unban" }));
     await waitFor(async () =>
       expect(await admin.call(members.endpoints.load, { id: accused })).toMatchObject({ memberStatus: "Enable" }),
     );

@@ -146,17 +146,18 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
 };
 
 /**
- * The ban of a result is taken back like one by hand; the report stays completed. Not that of somebody who was banned
- * before, which would end as well; and of a second opinion none came.
+ * The ban of a result is taken back like one by hand, and the button says no more, as the report stays completed. Not
+ * that of somebody who was banned before, which would end as well; and of a second opinion none came.
  */
 const useWithUnban = ({ kind, reportedMemberStatus, ...report }: ReportDetail) => {
   const { reportedMemberId: id, reportedMemberName: nickname } = report;
   const tell = useTold(members);
+  const label = useResourceText(members)("actions.unban");
   if (kind !== "Report" || id === null || reportedMemberStatus !== "Enable") return undefined;
   const undone = tell({ name: "unban", of: members, record: { id, nickname } });
   const input = { memberStatus: "Enable" };
   return (said: string) => (
-    <UndoButton entity={members} action="ban" input={input} ids={[id]} said={said} undone={undone} />
+    <UndoButton entity={members} action="ban" input={input} ids={[id]} said={said} undone={undone} label={label} />
   );
 };
 
