@@ -18,7 +18,13 @@ export const useOpened = () => {
     // Somebody came by an address; one without it was written by the list, of its filters alone.
     if (addressed !== undefined) setId(addressed);
   }
-  return { id, setId, isDropped: addressed === undefined && id !== undefined };
+  // Each part of the list is begun anew.
+  const [turn, setTurn] = useState(0);
+  const leave = () => {
+    setId(undefined);
+    setTurn((before) => before + 1);
+  };
+  return { id, setId, leave, turn, isDropped: addressed === undefined && id !== undefined };
 };
 export type Opened = ReturnType<typeof useOpened>;
 
@@ -48,19 +54,21 @@ export const useOpenRow = <Row extends { id: string }>(rows: readonly Row[], ope
   return { openId, current: rows[place], next: rows[after], previous: rows[before], others, open, close };
 };
 
+/** Shows another part of the list, and nothing open beside it: what was open need not be in it. */
+export const useChoosePart = ({ leave }: Opened) => {
+  const [, setParams] = useSearchParams();
+  const list = useListAddress();
+  return (filterValues: object) => {
+    leave();
+    const part = { filter: JSON.stringify(filterValues), page: "1" };
+    setParams((before) => withOpen(before, undefined, list, part));
+  };
+};
+
 /** Changes what is open together with the address, and puts it back where the list has dropped it. */
 const useAddressed = ({ id: openId, setId, isDropped }: Opened) => {
   const [, setParams] = useSearchParams();
-  const { filterValues, displayedFilters, sort, page, perPage } = useListContext();
-  // An address that names anything is the whole of the list to react-admin: what it does not name is not filtered by.
-  const list = {
-    displayedFilters: JSON.stringify(displayedFilters),
-    filter: JSON.stringify(filterValues),
-    sort: sort.field,
-    order: sort.order,
-    page: `${page}`,
-    perPage: `${perPage}`,
-  };
+  const list = useListAddress();
   const write = (id: string | undefined) => setParams((before) => withOpen(before, id, list), { replace: true });
   const writeAgain = useEffectEvent(() => write(openId));
   useEffect(() => {
@@ -72,8 +80,23 @@ const useAddressed = ({ id: openId, setId, isDropped }: Opened) => {
   };
 };
 
-const withOpen = (before: URLSearchParams, id: string | undefined, list: Readonly<Record<string, string>>) => {
-  const now = new URLSearchParams({ ...list, ...Object.fromEntries(before) });
+/** The list as its address has it. */
+const useListAddress = () => {
+  const { filterValues, displayedFilters, sort, page, perPage } = useListContext();
+  // An address that names anything is the whole of the list to react-admin: what it does not name is not filtered by.
+  return {
+    displayedFilters: JSON.stringify(displayedFilters),
+    filter: JSON.stringify(filterValues),
+    sort: sort.field,
+    order: sort.order,
+    page: `${page}`,
+    perPage: `${perPage}`,
+  };
+};
+
+type Address = Readonly<Record<string, string>>;
+const withOpen = (before: URLSearchParams, id: string | undefined, list: Address, changed: Address = {}) => {
+  const now = new URLSearchParams({ ...list, ...Object.fromEntries(before), ...changed });
   if (id === undefined) now.delete(OPEN);
   else now.set(OPEN, id);
   return now;

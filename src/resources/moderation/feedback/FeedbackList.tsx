@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { TextInput } from "react-admin";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
@@ -7,6 +8,7 @@ import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { useOpened } from "../../../components/queue/useOpenRow.ts";
 import { FeedbackQueue } from "./FeedbackQueue.tsx";
 import { ReadAllButton } from "./ReadAllButton.tsx";
+import { makeDrafts } from "./reply.ts";
 import { statusFilters, StatusTabs } from "./StatusTabs.tsx";
 
 const filters = [
@@ -21,6 +23,7 @@ const filters = [
 /** What members wrote, worked off as a queue: the list, and beside it the one that is open. */
 export const FeedbackList = () => {
   const opened = useOpened();
+  const [drafts] = useState(makeDrafts);
   return (
     <ListPage
       filters={filters}
@@ -30,10 +33,10 @@ export const FeedbackList = () => {
       emptyHint={resourceTextKey(feedback, "empty")}
       hasColumns={false}
       isOpen={opened.id !== undefined}
-      above={<StatusTabs />}
+      above={<StatusTabs opened={opened} />}
       parts={statusFilters}
     >
-      <FeedbackQueue opened={opened} />
+      <FeedbackQueue key={opened.turn} opened={opened} drafts={drafts} />
     </ListPage>
   );
 };

@@ -1,21 +1,23 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { QueueFrame } from "../../../components/queue/QueueFrame.tsx";
 import type { Opened } from "../../../components/queue/useOpenRow.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { FeedbackDetail } from "./FeedbackDetail.tsx";
 import { FeedbackRow } from "./FeedbackRow.tsx";
-import { emptyReply, type Reply } from "./reply.ts";
+import { type Drafts, emptyReply, type Reply } from "./reply.ts";
 import { useQueue } from "./useQueue.ts";
 
+type Props = { opened: Opened; drafts: Drafts };
+
 /** The list beside the one that is open. */
-export const FeedbackQueue = ({ opened }: { opened: Opened }) => {
+export const FeedbackQueue = ({ opened, drafts: kept }: Props) => {
+  const drafts = kept.use();
   const text = useResourceText(feedback);
   const { rows, openId, show, next, previous, nextUnread, close } = useQueue(opened);
-  const [drafts, setDrafts] = useState<Record<string, Reply>>({});
   const keepDraft = useCallback(
-    (draft: Reply) => openId && setDrafts((before) => ({ ...before, [openId]: draft })),
-    [openId],
+    (draft: Reply) => openId && kept.set({ ...kept.get(), [openId]: draft }),
+    [openId, kept],
   );
   return (
     <QueueFrame

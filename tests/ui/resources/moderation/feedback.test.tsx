@@ -115,6 +115,10 @@ test("what was read stays among the unread until another list is asked for, and 
   expect(screen.getByRole("textbox", { name: /Reply/ })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Replied 0" }));
   await screen.findByText("no data");
+  // Another part of the queue need not have it.
+  expect(screen.queryByRole("textbox", { name: /Reply/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).toContain("Replied"));
+  expect(window.location.search).not.toContain("open=");
   await userEvent.click(screen.getByRole("button", { name: "Unread 0" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /Story/ })).not.toBeInTheDocument());
 });

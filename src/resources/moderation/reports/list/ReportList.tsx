@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../../components/fields/useTextOf.ts";
@@ -5,11 +6,13 @@ import { FiguresButton } from "./FiguresButton.tsx";
 import { filters } from "./filters.tsx";
 import { useOpened } from "../../../../components/queue/useOpenRow.ts";
 import { ReportQueue } from "./ReportQueue.tsx";
+import { makeDrafts } from "../result/draft.ts";
 import { stateFilters, StateTabs } from "./StateTabs.tsx";
 
 /** What members reported, worked off as a queue: the most urgent first, each held by one operator. */
 export const ReportList = () => {
   const opened = useOpened();
+  const [drafts] = useState(makeDrafts);
   return (
     <ListPage
       filters={filters}
@@ -20,10 +23,10 @@ export const ReportList = () => {
       emptyHint={resourceTextKey(reports, "empty")}
       hasColumns={false}
       isOpen={opened.id !== undefined}
-      above={<StateTabs />}
+      above={<StateTabs opened={opened} />}
       parts={stateFilters}
     >
-      <ReportQueue opened={opened} />
+      <ReportQueue key={opened.turn} opened={opened} drafts={drafts} />
     </ListPage>
   );
 };

@@ -12,20 +12,22 @@ import { ChosenActions } from "../work/actions.tsx";
 import { buttonKeys, KeysDialog } from "./KeysDialog.tsx";
 import { ReportDetail } from "../show/ReportDetail.tsx";
 import { ReportRow } from "./ReportRow.tsx";
-import { type Draft, newDraft, resultKeys } from "../result/draft.ts";
+import { type Draft, type Drafts, newDraft, resultKeys } from "../result/draft.ts";
 import { useReportQueue } from "./useReportQueue.ts";
 
+type Props = { opened: Opened; drafts: Drafts };
+
 /** The list beside the report that is open, worked off by keys. */
-export const ReportQueue = ({ opened }: { opened: Opened }) => {
+export const ReportQueue = ({ opened, drafts: kept }: Props) => {
+  const drafts = kept.use();
   const text = useResourceText(reports);
   const { rows, openId, current, open, claim, next, previous, nextFree, skip, close } = useReportQueue(opened);
-  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [isHelping, setHelping] = useState(false);
   const mayHandle = useHolds(reports, "handle");
   const draft = drafts[openId ?? ""] ?? newDraft;
   const setDraft = useCallback(
-    (changed: Draft) => openId && setDrafts((before) => ({ ...before, [openId]: changed })),
-    [openId],
+    (changed: Draft) => openId && kept.set({ ...kept.get(), [openId]: changed }),
+    [openId, kept],
   );
   const { selectedIds, onToggleItem } = useListContext();
   const keyed = useRef<(place: number) => void>(null);

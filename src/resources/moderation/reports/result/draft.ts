@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import type { enums } from "../../../../../contract/core/enums.ts";
+import { observable } from "../../../../observable.ts";
 
 export type Result = keyof typeof enums.reportResult;
 /** In the order of their keys, 1 to 5. */
@@ -30,6 +31,9 @@ export const newDraft: Draft = {
   closeOthers: false,
   typed: "",
 };
+/** By report; they outlast the rows, which another part of the queue need not have. */
+export const makeDrafts = () => observable<Readonly<Record<string, Draft>>>({});
+export type Drafts = ReturnType<typeof makeDrafts>;
 /** By its place, the first is 0; the words that are usual for it are filled in where nothing was written. */
 export type Keyed = RefObject<((place: number) => void) | null>;
 /** How a report is worked on where it is open. */

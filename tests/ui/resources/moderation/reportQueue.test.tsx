@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { addMember } from "../../../api/support/messageMaker.ts";
+import { consoleAt } from "../support.tsx";
+
+const at = consoleAt(reports, "/report/management");
+const { create } = reports.endpoints;
+
+beforeEach(async () => {
+  await sql`delete from report`.execute(at.api.system());
+  await (
+    await at.holder()
+  ).call(create, {
+    reporterId: await addMember(at.api, "Reporter"),
+    reportedMemberId: await addMember(at.api, "Accused"),
+    reason: "Fraud",
+  });
+});
+const openOnly = async () => userEvent.click(await screen.findByRole("button", { name: /Fraud/ }));
+
+test("another part of the queue closes what is open, which keeps what was begun [2.54, 28.10]", async () => {
+  await at.open(await at.holder());
+  await openOnly();
+  await userEvent.type(await screen.findByRole("textbox", { name: /User behavior/ }), "Begun");
+  await screen.findByRole("button", { name: "Mine 1" });
+  await userEvent.click(screen.getByRole("button", { name: "Snoozed 0" }));
+  expect(await screen.findByText("no data")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: /^R\d/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).toContain("Snoozed"));
+  expect(new URLSearchParams(window.location.search).has("open")).toBe(false);
+  expect(screen.getByRole("button", { name: "Snoozed 0" })).toHaveAttribute("aria-pressed", "true");
+
+  await userEvent.click(screen.getByRole("button", { name: "Mine 1" }));
+  const row = await screen.findByRole("button", { name: /Fraud/ });
+  expect(row).not.toHaveAttribute("aria-current");
+  expect(screen.queryByRole("heading", { name: /^R\d/ })).not.toBeInTheDocument();
+  await userEvent.click(row);
+  expect(await screen.findByRole("textbox", { name: /User behavior/ })).toHaveValue("Begun");
+  await waitFor(() => expect(new URLSearchParams(window.location.search).has("open")).toBe(true));
+});
