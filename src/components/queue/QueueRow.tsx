@@ -43,9 +43,11 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
       >
         {/* Several chips go below the title before they cut it to nothing. */}
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.25 }}>
-          <OneLine component="span" sx={{ flex: "1 1 55%", fontWeight: isNew ? 700 : 500 }}>
-            {title}
-          </OneLine>
+          <Box component="span" sx={titleStyle}>
+            <OneLine component="span" sx={{ display: "block", fontWeight: isNew ? 700 : 500 }}>
+              {title}
+            </OneLine>
+          </Box>
           <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
             <RecordContextProvider value={row}>{status}</RecordContextProvider>
           </Box>
@@ -59,5 +61,7 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
   );
 };
 
+/** At least as wide as it is long or, if it is longer, as this width: what has no room beside that goes below it. */
+const titleStyle = { flex: "1 1 0", width: "55%", minWidth: "auto" } as const;
 /** Within the row: the list ends where the row does. */
 const ownOutline = { "&.Mui-focusVisible": { outlineOffset: -2 } } as const;
