@@ -7,7 +7,7 @@ import { addMember } from "../../../api/support/messageMaker.ts";
 import { consoleAt } from "../support.tsx";
 
 const at = consoleAt(reports, "/report/management");
-const { create } = reports.endpoints;
+const { create, list } = reports.endpoints;
 
 beforeEach(async () => {
   await sql`delete from report`.execute(at.api.system());
@@ -40,4 +40,15 @@ test("another part of the queue closes what is open, which keeps what was begun 
   await userEvent.click(row);
   expect(await screen.findByRole("textbox", { name: /User behavior/ })).toHaveValue("Begun");
   await waitFor(() => expect(new URLSearchParams(window.location.search).has("open")).toBe(true));
+});
+
+test("handing a report over names it [7.11]", async () => {
+  const admin = await at.holder();
+  await at.open(admin);
+  await openOnly();
+  await userEvent.click(await screen.findByRole("button", { name: "Claim" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Hand over to authorities" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Hand over to authorities" }));
+  const [report] = (await admin.call(list, {})).records;
+  expect(dialog.getByText(String(report?.serialNumber))).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import PoliceIcon from "@mui/icons-material/LocalPoliceOutlined";
+import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { TextInput, useRecordContext } from "react-admin";
 import { type ReportDetail, ReportHandOver } from "../../../../../contract/entities/moderation/reports.records.ts";
@@ -37,6 +38,9 @@ export const HandOverButton = ({ look }: { look?: "icon" }) => {
           }}
           onClose={() => setOpen(false)}
         >
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {report.serialNumber}
+          </Typography>
           <TextInput source="policeReference" isRequired />
         </FormDialog>
       )}
