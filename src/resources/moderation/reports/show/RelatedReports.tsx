@@ -14,11 +14,13 @@ import { useMay } from "../../../../components/actions/useMay.ts";
 /** Other open reports on the same target, and what it was given before. */
 export const RelatedReports = ({ report }: { report: ReportDetail }) => {
   const text = useResourceText(reports);
-  const { others, othersTotal, history, historyTotal } = report;
+  const { kind, others, othersTotal, history, historyTotal } = report;
+  // The result that is appealed against stands above.
+  const isHistoryShown = kind !== "Appeal" || historyTotal > 0;
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))" }}>
       <Part title={text("others")} total={othersTotal} rows={others} none={text("noOthers")} />
-      <Part title={text("history")} total={historyTotal} rows={history} none={text("noHistory")} />
+      {isHistoryShown && <Part title={text("history")} total={historyTotal} rows={history} none={text("noHistory")} />}
     </Box>
   );
 };
