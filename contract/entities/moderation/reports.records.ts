@@ -52,6 +52,10 @@ export const Report = z.object({
   policeTime: z.string().nullable(),
   policeAccount: z.string().nullable(),
   kind: enumSchema("reportKind"),
+  /** Whether its decision was overturned on appeal. */
+  isOverturned: z.boolean(),
+  /** When the ban that it was decided with was taken back. */
+  banRevokeTime: z.string().nullable(),
   /** Of an appeal: the report whose decision it is about. A second opinion is given without it. */
   originalId: field.Id.nullable(),
   originalNumber: z.string().nullable(),
@@ -130,8 +134,6 @@ export const ReportDetail = Report.extend({
   original: Brief.extend({ userBehaviour: z.string(), completeTime: z.string().nullable() }).nullable(),
   /** The latest appeal against its decision; of one that was opened again against the last one. */
   appeal: Brief.nullable(),
-  /** When the ban that it was decided with was taken back. */
-  banRevokeTime: z.string().nullable(),
 });
 export type ReportDetail = z.infer<typeof ReportDetail>;
 

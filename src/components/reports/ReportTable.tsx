@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import { DataTable, useRecordContext } from "react-admin";
 import type { Report } from "../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../contract/entities/moderation/reports.ts";
-import { enumText } from "../fields/enumText.ts";
+import { enumText, enumTone } from "../fields/enumText.ts";
 import { Nothing, TimeField } from "../fields/TimeField.tsx";
-import { StatusChip } from "../fields/StatusChip.tsx";
+import { Chip, StatusChip } from "../fields/StatusChip.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { Table } from "../list/Table.tsx";
 import { targetName } from "./targetName.ts";
@@ -20,6 +21,31 @@ const Category = () => (
   </Box>
 );
 const Reason = () => enumText("reportReason", useRecordContext<Report>()?.reason ?? "");
+/** What was decided, and whether it holds no more. */
+const Result = () => {
+  const text = useResourceText(reports);
+  const report = useRecordContext<Report>();
+  return (
+    <Chips>
+      <StatusChip source="result" code="reportResult" />
+      {report?.isOverturned && <OverturnedChip />}
+      {report?.isOverturned === false && report.banRevokeTime !== null && (
+        <Chip tone="closed" text={text("fields.banRevokeTime")} />
+      )}
+    </Chips>
+  );
+};
+
+const OverturnedChip = () => (
+  <Chip tone={enumTone("reportResult", "Overturned")} text={enumText("reportResult", "Overturned")} />
+);
+
+const Chips = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap", gap: 0.5 }}>
+    {children}
+  </Box>
+);
+
 const Claimer = () => useRecordContext<Report>()?.claimer ?? <Nothing />;
 
 /** A member, or the operator who reported it while reading. */
@@ -47,9 +73,7 @@ export const ReportTable = ({ time = "createTime", ...props }: Props) => (
         <StatusChip source="reportStatus" code="reportStatus" />
       </DataTable.Col>
     )}
-    <DataTable.Col source="result">
-      <StatusChip source="result" code="reportResult" />
-    </DataTable.Col>
+    <DataTable.Col source="result" field={Result} />
     <DataTable.Col source="claimer" field={Claimer} />
     <DataTable.Col source={time} field={TimeField} />
   </Table>

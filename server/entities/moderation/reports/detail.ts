@@ -82,28 +82,7 @@ export const loadReport = async (context: Reader, id: string, part: Part = "repo
     steps: await readSteps(context, id),
     original: original?.rows[0] ?? null,
     appeal: appeal.rows[0] ?? null,
-    banRevokeTime: await readRevoking(context, id),
   };
-};
-
-/** Of a report that another's result closed, the ban came with that one. */
-const readRevoking = async ({ db, tenantId }: Reader, id: string) => {
-  const row = await db
-    .selectFrom("report as r")
-    .innerJoin("sanction as s", (join) =>
-      join
-        .onRef("s.tenantId", "=", "r.tenantId")
-        .onRef("s.memberId", "=", "r.reportedMemberId")
-        .on((eb) => eb("s.reportId", "=", eb.fn.coalesce("r.closedWith", "r.id"))),
-    )
-    .where("r.tenantId", "=", tenantId)
-    .where("r.id", "=", id)
-    .where("r.result", "=", "Ban")
-    .where("s.kind", "=", "Ban")
-    .where("s.revokedAt", "is not", null)
-    .select("s.revokedAt")
-    .executeTakeFirst();
-  return row?.revokedAt ?? null;
 };
 
 const readSteps = ({ db, tenantId }: Reader, reportId: string) =>

@@ -80,6 +80,31 @@ const revocableKinds = t
   )
   .else(sql<Report["revocableKinds"]>`'{}'`)
   .end();
+/** An appeal from before this decision was about the one before it. */
+const isOverturned = t.and([
+  isCompleted,
+  t.exists(
+    t
+      .selectFrom("report as a")
+      .whereRef("a.tenantId", "=", "t.tenantId")
+      .whereRef("a.originalId", "=", "t.id")
+      .where("a.kind", "=", "Appeal")
+      .where("a.result", "=", "Overturned")
+      .whereRef("a.createdAt", ">=", "t.completedAt")
+      .select("a.id"),
+  ),
+]);
+/** Of what was decided again the last ban counts; of a report that another's result closed, the ban of that one. */
+const banRevokedAt = t
+  .selectFrom("sanction as b")
+  .whereRef("b.tenantId", "=", "t.tenantId")
+  .where((eb) => eb("b.reportId", "=", eb.fn.coalesce("t.closedWith", "t.id")))
+  .whereRef("b.memberId", "=", "t.reportedMemberId")
+  .where("b.kind", "=", "Ban")
+  .orderBy("b.id", "desc")
+  .limit(1)
+  .select("b.revokedAt")
+  .$asScalar();
 /** 100 where the target time is over, and one more or less with every hour (`rank_reports`). */
 const priority = t.cast<number>(
   sql`greatest(0, 100 + floor(extract(epoch from now() - ${t.ref("t.rankAt")}) / 3600))`,
@@ -146,6 +171,8 @@ export const reportRows = ({ tenantId, session }: Reader) => ({
     policeTime: t.ref("t.policeAt"),
     policeAccount: t.ref("t.policeAccount"),
     kind: t.ref("t.kind"),
+    isOverturned: toBoolean(isOverturned),
+    banRevokeTime: onlyIf(t("t.result", "=", "Ban"), banRevokedAt),
     originalId: unlessBlind(t.ref("t.originalId")),
     originalNumber: unlessBlind(t.ref("o.serialNumber")),
     revocableKinds,

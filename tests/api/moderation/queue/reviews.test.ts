@@ -43,6 +43,10 @@ test("an appeal is decided by somebody else, and one that is overturned revokes 
     from member m join sanction s on s.member_id = m.id where m.id = ${member}`.execute(api.system());
   expect(rows).toEqual([{ status: "Enable", revoked: true, reason: "Somebody else had the account" }]);
   expect(await lead.call(load, { id })).toMatchObject({ appeal: { result: "Overturned" }, result: "Ban" });
+  const listed = async () => (await lead.call(list, { reportedMemberId: member, kind: "Report" })).records;
+  expect(await listed()).toEqual([
+    expect.objectContaining({ id, isOverturned: true, banRevokeTime: expect.any(String) }),
+  ]);
   // Upheld, it changes nothing but itself.
   const other = await claimed({ reportedMemberId: await addMember(api, "Guilty") });
   await found.anna.call(handle, { id: other, result: "Ban", userBehaviour });
@@ -64,9 +68,14 @@ test("what was decided again has no appeal yet, whatever came of one before [28.
   expect(await lead.call(reopen, { id, words: "New facts" })).toMatchObject({ appeal: { id: first.id } });
   await found.anna.call(claim, { id });
   await found.anna.call(handle, { id, result: "Warn", userBehaviour });
-  expect(await lead.call(load, { id })).toMatchObject({ result: "Warn", appeal: null });
+  expect(await lead.call(load, { id })).toMatchObject({ result: "Warn", appeal: null, isOverturned: false });
   const second = await lead.call(appeal, { id, content: "Nor this" });
   expect(await lead.call(load, { id })).toMatchObject({ appeal: { id: second.id } });
+  // A ban that is given again holds, whatever came of the one before.
+  await lead.call(reopen, { id, words: "Newer facts" });
+  await found.anna.call(claim, { id });
+  await found.anna.call(handle, { id, result: "Ban", userBehaviour });
+  expect(await lead.call(load, { id })).toMatchObject({ isOverturned: false, banRevokeTime: null });
 });
 
 test("an appeal goes to nobody who made the decision, and is still everybody else's to decide [28.5, 28.12]", async () => {

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, test } from "vitest";
 import { completedReports, policeReports, reports } from "../../../../contract/entities/moderation/reports.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
 import { choose, consoleAt, findRow, testFailure } from "../support.tsx";
 
-const { claim, create, handle, handOver } = reports.endpoints;
+const { appeal, claim, create, handle, handOver } = reports.endpoints;
 const userBehaviour = "Asked members for money";
 
 describe.each([
@@ -79,6 +80,36 @@ describe.each([
     const article = screen.getByText("It was a joke among friends").closest("article");
     expect(article).toHaveTextContent("No other open reports on this target.");
     expect(article).not.toHaveTextContent("No other results");
+  });
+
+  test("a decision that was overturned, or whose ban was revoked, is told from one that holds [7.11, 28.12]", async () => {
+    const root = await at.api.superAdmin();
+    const banned = async (name: string) => {
+      const [reporterId, memberId] = [await addMember(at.api, "Reporter"), await addMember(at.api, name)];
+      const { id } = await root.call(create, { reporterId, reportedMemberId: memberId, reason: "Gambling" });
+      await root.call(claim, { id });
+      await root.call(handOver, { id, policeReference: "K-2026-2" });
+      await root.call(handle, { id, result: "Ban", userBehaviour });
+      return { id, memberId };
+    };
+    await banned("Held Hal");
+    const revoked = await banned("Freed Flo");
+    await root.call(members.endpoints.ban, { ids: [revoked.memberId], memberStatus: "Enable" });
+    const overturned = await banned("Wronged Wes");
+    const { id } = await root.call(appeal, { id: overturned.id, content: "It was not me" });
+    const other = await at.holder(0, ["management", "reports:handle", "UserManage", "members:ban"]);
+    await other.call(claim, { id });
+    await other.call(handle, { id, result: "Overturned", userBehaviour: "Somebody else had the account" });
+    await at.open(await at.reader());
+    await screen.findAllByText("Wronged Wes");
+    const chips = screen
+      .getAllByText("Ban")
+      .map((chip) => [chip.closest("tr, li")?.textContent.match(/Hal|Flo|Wes/)?.[0], chip.parentElement?.textContent]);
+    expect(Object.fromEntries(chips)).toEqual({
+      Hal: "Ban",
+      Flo: "BanBan revoked",
+      Wes: "BanDecision overturned",
+    });
   });
 
   test("who lacks the button finds no export [2.27]", async () => {
