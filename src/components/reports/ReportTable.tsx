@@ -10,6 +10,18 @@ import { useResourceText } from "../fields/useTextOf.ts";
 import { Table } from "../list/Table.tsx";
 import { targetName } from "./targetName.ts";
 
+/** What is no report of somebody is told from one: its reporter is whom it is about, or made the first one. */
+const SerialNumber = () => {
+  const report = useRecordContext<Report>();
+  if (!report) return null;
+  return (
+    <Chips>
+      {report.serialNumber}
+      {report.kind !== "Report" && <Chip tone="waiting" text={enumText("reportKind", report.kind)} />}
+    </Chips>
+  );
+};
+
 const Target = () => {
   const report = useRecordContext<Report>();
   return report && targetName(report) ? targetName(report) : <Nothing />;
@@ -21,6 +33,7 @@ const Category = () => (
   </Box>
 );
 const Reason = () => enumText("reportReason", useRecordContext<Report>()?.reason ?? "");
+
 /** What was decided, and whether it holds no more. */
 const Result = () => {
   const text = useResourceText(reports);
@@ -62,7 +75,7 @@ type Props = { rowClick: false | "show" | ((id: string | number) => string); sto
 /** Reports as rows of a table; `time` is the one that the list is in the order of. */
 export const ReportTable = ({ time = "createTime", ...props }: Props) => (
   <Table hiddenColumns={time === "policeTime" ? ["category", "reporterName"] : undefined} {...props}>
-    <DataTable.Col source="serialNumber" />
+    <DataTable.Col source="serialNumber" field={SerialNumber} />
     {time === "policeTime" && <DataTable.Col source="policeReference" />}
     <DataTable.Col source="category" field={Category} />
     <DataTable.Col source="reason" field={Reason} />

@@ -110,6 +110,9 @@ describe.each([
       Flo: "BanBan revoked",
       Wes: "BanDecision overturned",
     });
+    // The appeal is done too, and no report that somebody made of themselves; nothing of it went to the authorities.
+    const appeals = screen.queryAllByText("Appeal").map((chip) => chip.closest("tr, li")?.textContent);
+    expect(appeals).toEqual(entity === completedReports ? [expect.stringContaining("Wes")] : []);
   });
 
   test("who lacks the button finds no export [2.27]", async () => {
