@@ -10,6 +10,7 @@ export default {
     introduction: "Description",
     owner: "Owner (ID or nickname)",
     ownerId: "Owner",
+    newOwner: "New owner",
     formerRole: "New role of the former owner",
     memberIds: "Members",
     groupStatus: "Status",
@@ -35,6 +36,7 @@ export default {
   },
   hints: {
     changeOwner: "Current owner: %{owner}",
+    newOwner: "If this member is muted in the group, the mute is lifted.",
     ownerGone: "The former owner's account is cancelled. Choose a new owner.",
     restoreOwner: "Leave empty to keep the former owner.",
   },

@@ -12,6 +12,7 @@ export default {
     introduction: "紹介",
     owner: "オーナー（ID・ニックネーム）",
     ownerId: "オーナー",
+    newOwner: "新しいオーナー",
     formerRole: "前オーナーの新しい役割",
     memberIds: "メンバー",
     groupStatus: "状態",
@@ -37,6 +38,7 @@ export default {
   },
   hints: {
     changeOwner: "現在のオーナー：%{owner}",
+    newOwner: "このメンバーがグループ内で発言を禁止されている場合、禁止は解除されます。",
     ownerGone: "元のオーナーは退会済みです。新しいオーナーを選んでください。",
     restoreOwner: "空の場合は元のオーナーのままです。",
   },

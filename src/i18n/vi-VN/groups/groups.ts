@@ -12,6 +12,7 @@ export default {
     introduction: "Giới thiệu",
     owner: "Chủ nhóm (ID hoặc biệt danh)",
     ownerId: "Chủ nhóm",
+    newOwner: "Chủ nhóm mới",
     formerRole: "Vai trò mới của chủ nhóm cũ",
     memberIds: "Thành viên",
     groupStatus: "Trạng thái",
@@ -37,6 +38,7 @@ export default {
   },
   hints: {
     changeOwner: "Chủ nhóm hiện tại: %{owner}.",
+    newOwner: "Nếu thành viên này đang bị cấm chat trong nhóm, lệnh cấm chat sẽ được bỏ.",
     ownerGone: "Tài khoản chủ nhóm cũ đã bị hủy: hãy chọn người mới.",
     restoreOwner: "Để trống: giữ chủ nhóm cũ.",
   },

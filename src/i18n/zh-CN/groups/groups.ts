@@ -12,6 +12,7 @@ export default {
     introduction: "简介",
     owner: "群主（ID 或昵称）",
     ownerId: "群主",
+    newOwner: "新群主",
     formerRole: "原群主的新角色",
     memberIds: "成员",
     groupStatus: "状态",
@@ -37,6 +38,7 @@ export default {
   },
   hints: {
     changeOwner: "当前群主：%{owner}",
+    newOwner: "如果该成员在群内被禁言，禁言将解除。",
     ownerGone: "原群主已注销，请选择新群主。",
     restoreOwner: "留空则保留原群主。",
   },

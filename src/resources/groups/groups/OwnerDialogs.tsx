@@ -8,7 +8,7 @@ import * as field from "../../../../contract/core/fields.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { isBatch, useAction } from "../../../components/actions/useAction.ts";
-import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PersonInput } from "./PersonInput.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
 
@@ -39,7 +39,15 @@ export const ChangeOwnerDialog = ({ onClose }: Props) => {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {text("hints.changeOwner", { owner: record.ownerNickname })}
       </Typography>
-      <PersonInput source="ownerId" groupId={record.id} isInside isRequired without={record.ownerId} />
+      <PersonInput
+        source="ownerId"
+        label={resourceTextKey(groups, "fields.newOwner")}
+        groupId={record.id}
+        isInside
+        isRequired
+        without={record.ownerId}
+        helperText={text("hints.newOwner")}
+      />
       <EnumInput source="formerRole" code="groupRole" without={["Owner", "Robot"]} isRequired />
     </FormDialog>
   );

@@ -6,6 +6,7 @@ type Props = {
   source: string;
   isRequired?: boolean;
   isMany?: boolean;
+  label?: string;
   helperText?: string;
   /** A group whose members are offered, or those who are not in it; all of the tenant without one. */
   groupId?: string;

@@ -97,6 +97,22 @@ test("dissolving says what it takes, wants name and reason, and then offers the 
   expect(await screen.findByRole("button", { name: "Mute" })).toBeVisible();
 });
 
+test("a new owner is asked for as such, and it is said that no mute stays [5.4]", async () => {
+  const group = await addGroup(1, { name: "Rowers" });
+  await at.open(admin, `/${group.id}/show`);
+  await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Change owner" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change owner" }));
+  const owner = await dialog.findByRole("combobox", { name: "New owner" });
+  expect(owner).toHaveAccessibleDescription("If this member is muted in the group, the mute is lifted.");
+  await userEvent.click(owner);
+  const [heir] = await screen.findAllByRole("option");
+  await userEvent.click(heir!);
+  await userEvent.click(dialog.getByRole("button", { name: "Change owner" }));
+  expect(await screen.findByText(/^Owner of .*Rowers.* changed$/)).toBeVisible();
+  expect(await admin.call(load, { id: group.id })).toMatchObject({ ownerId: group.memberIds[0] });
+});
+
 test("the second of two editors sees at the field what the first changed, and loses nothing [2.30]", async () => {
   const group = await addGroup(0, { name: "Choir" });
   await at.open(admin, `/${group.id}`);
