@@ -13,15 +13,14 @@ import { useAction } from "../actions/useAction.ts";
 import { DurationInput } from "./DurationInput.tsx";
 import { sanctionName } from "./sanctionName.ts";
 
-/** What hours are added to. */
+/** What hours are added to, or what another end has to be later than. */
 const PresentEnd = ({ at }: { at: string }) => {
   const text = useResourceText(sanctions);
   const hours: unknown = useWatch({ name: "hours" });
-  if (!hours) return null;
   return (
     <>
       {" · "}
-      {text("extends")} <Time at={at} isExact />
+      {text(hours ? "extends" : "currentEnd")} <Time at={at} isExact />
     </>
   );
 };

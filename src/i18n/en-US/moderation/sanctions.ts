@@ -9,6 +9,7 @@ export default {
   hours: "1 hour |||| %{smart_count} hours",
   earlier: "1 sanction for this reason in %{days} days. |||| %{smart_count} sanctions for this reason in %{days} days.",
   extends: "Added to its current end:",
+  currentEnd: "Current end:",
   proposed: "Suggested: %{step}.",
   step: "%{kind} (%{more})",
   preview: "The member reads (each in their own language)",

@@ -11,6 +11,7 @@ export default {
   hours: "%{smart_count} 時間",
   earlier: "過去 %{days} 日間にこの理由での処分は %{smart_count} 件です。",
   extends: "現在の終了日時からの延長：",
+  currentEnd: "現在の終了日時：",
   proposed: "提案：%{step}。",
   step: "%{kind}（%{more}）",
   preview: "メンバーへの表示（各自の言語で表示されます）",

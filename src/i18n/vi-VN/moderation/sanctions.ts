@@ -12,6 +12,7 @@ export default {
   hours: "%{smart_count} giờ",
   earlier: "%{smart_count} hình phạt vì lý do này trong %{days} ngày.",
   extends: "Tính từ lúc kết thúc hiện tại:",
+  currentEnd: "Kết thúc hiện tại:",
   proposed: "Đề xuất: %{step}.",
   step: "%{kind} (%{more})",
   preview: "Thành viên sẽ đọc (theo ngôn ngữ của mình)",

@@ -11,6 +11,7 @@ export default {
   hours: "%{smart_count} 小时",
   earlier: "%{days} 天内因此原因被处罚 %{smart_count} 次。",
   extends: "从当前结束时间起延长：",
+  currentEnd: "当前结束时间：",
   proposed: "建议：%{step}。",
   step: "%{kind}（%{more}）",
   preview: "会员将看到（按各自语言显示）",

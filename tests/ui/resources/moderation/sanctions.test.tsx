@@ -79,7 +79,10 @@ test("several are revoked at once, and those that cannot be are told apart [22.5
 test("it is extended by one of the durations, and an instant that is chosen has to be named [22.8]", async () => {
   const [before] = await inForce();
   const dialog = await openFirst("Extend");
+  expect(dialog.getByText(/Added to its current end/)).toHaveTextContent(/current end: .*\d/);
   await userEvent.click(dialog.getByRole("button", { name: "Until…" }));
+  // It is what the other has to be later than.
+  expect(dialog.getByText(/Current end/)).toHaveTextContent(/Current end: .*\d/);
   await userEvent.click(dialog.getByRole("button", { name: "Extend" }));
   expect(await dialog.findByText("Required")).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "7 days" }));
@@ -95,7 +98,8 @@ test("its own page says who extended it, to when and why [22.8]", async () => {
   const { endTime } = await admin.call(extend, { id: held!.id, hours: 24, reason: "Went on" });
   await admin.call(extend, { id: held!.id, reason: "Went on elsewhere" });
   expect((await admin.call(load, { id: held!.id })).extensions).toMatchObject([
-    { extendEnd: endTime, extendReason: "Went on" },
+    // The log keeps it with the zeros at its end.
+    { extendEnd: new Date(endTime ?? "").toISOString(), extendReason: "Went on" },
     { extendEnd: null, extendReason: "Went on elsewhere" },
   ]);
   await at.open(admin, `/${held!.id}/show`);
