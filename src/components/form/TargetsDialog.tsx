@@ -4,6 +4,7 @@ import { type RaRecord, useGetRecordRepresentation, useRecordContext } from "rea
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { Entity } from "../../../contract/core/endpoint.ts";
+import { type ErrorName, errors } from "../../../contract/core/errors.ts";
 import { BatchReport } from "../actions/batch/BatchReport.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { type Batch, findOnlyFailure, isBatch, useAction } from "../actions/useAction.ts";
@@ -31,6 +32,8 @@ type Props<E extends Entity> = {
   toCall?: (values: FieldValues) => FieldValues;
   /** Whether what is chosen can be sent at all; what is in the way stands among the children. */
   isReady?: boolean;
+  /** What fails for one of these fails on every other try. */
+  finalErrors?: readonly ErrorName[];
   maxWidth?: "xs" | "sm";
   onClose: () => void;
   children: ReactNode;
@@ -49,6 +52,7 @@ export const TargetsDialog = <E extends Entity>({
   hint,
   aboutOf,
   isReady,
+  finalErrors = [],
   onClose,
   children,
 }: Props<E>) => {
@@ -61,13 +65,20 @@ export const TargetsDialog = <E extends Entity>({
   const { ids, keep } = useTargets();
   const chosen = useChosenText(ids, aboutOf);
   const [report, setReport] = useState<Batch>();
+  const final: readonly (number | undefined)[] = finalErrors.map((name) => errors[name].code);
+  const mayTryAgain = ({ succeeded, results }: Batch) =>
+    succeeded === 0 && !results.every(({ code }) => final.includes(code));
   const submit = async (values: FieldValues) => {
     const answer = await run({ ...toCall(values), ids });
     if (!isBatch(answer)) return;
     keep(answer.results.flatMap(({ ok, id }) => (ok ? [] : [id])));
     const only = findOnlyFailure(answer);
     // The row may go with what was done to it meanwhile, and the dialog with the row: a notice stays.
-    if (only) return notifyError(only, "error");
+    if (only) {
+      notifyError(only, "error");
+      if (!mayTryAgain(answer)) onClose();
+      return;
+    }
     if (answer.failed > 0) return setReport(answer);
     notifyDone(answer, { deed: { ...deedOf(values), record, count: ids.length }, undo: undo?.(answer) });
     onClose();
@@ -89,9 +100,9 @@ export const TargetsDialog = <E extends Entity>({
         </Typography>
         {children}
       </FormDialog>
-      {/* Where nothing was done, the form is there for another try. */}
+      {/* Where nothing was done, the form is there for another try that could do better. */}
       {report && (
-        <BatchReport batch={report} onClose={() => (report.succeeded === 0 ? setReport(undefined) : onClose())} />
+        <BatchReport batch={report} onClose={() => (mayTryAgain(report) ? setReport(undefined) : onClose())} />
       )}
     </>
   );

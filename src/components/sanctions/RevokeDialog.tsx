@@ -9,7 +9,13 @@ import { LongTextInput } from "../inputs/LongTextInput.tsx";
 /** Takes the sanction around it back, or the chosen ones. */
 export const RevokeDialog = ({ onClose }: { onClose: () => void }) => (
   <ResourceContextProvider value={getResourceName(sanctions)}>
-    <TargetsDialog entity={sanctions} action="revoke" schema={RevocationForm} onClose={onClose}>
+    <TargetsDialog
+      entity={sanctions}
+      action="revoke"
+      schema={RevocationForm}
+      finalErrors={["sanctionOver", "memberDeleted", "notFound"]}
+      onClose={onClose}
+    >
       <LongTextInput
         source="reason"
         label={resourceTextKey(sanctions, "fields.revokeReason")}

@@ -54,6 +54,15 @@ test("a sanction is revoked with a reason, which the form asks for [22.5]", asyn
   expect(latest).toMatchObject({ sanctionState: "Revoked", revokeReason: "It was his brother" });
 });
 
+const revokeChosen = async (count: number, reason: string) => {
+  const chosen = await screen.findByText(`${count} selected`);
+  const bar = chosen.closest<HTMLElement>("[data-test=bulk-actions-toolbar]")!;
+  await userEvent.click(within(bar).getByRole("button", { name: "Revoke" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Reason for revoking/ }), reason);
+  await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+};
+
 test("several are revoked at once, and those that cannot be are told apart [22.5]", async () => {
   const over = (await inForce())[0]!.id;
   await admin.call(revoke, { id: over, reason: "Before" });
@@ -61,19 +70,30 @@ test("several are revoked at once, and those that cannot be are told apart [22.5
   const held = (await inForce())[0]!.id;
   await at.open(admin);
   await screen.findByText("In force");
-  const rows = screen.getAllByRole("row").slice(1, 3);
-  for (const row of rows) await userEvent.click(within(row).getByRole("checkbox"));
-  await screen.findByText("2 selected");
-  const bar = screen.getByText("2 selected").closest<HTMLElement>("[data-test=bulk-actions-toolbar]")!;
-  await userEvent.click(within(bar).getByRole("button", { name: "Revoke" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByRole("textbox", { name: /Reason for revoking/ }), "A wave of false reports");
-  await userEvent.click(dialog.getByRole("button", { name: "Revoke" }));
+  for (const row of screen.getAllByRole("row").slice(1, 3)) await userEvent.click(within(row).getByRole("checkbox"));
+  await revokeChosen(2, "A wave of false reports");
   await waitFor(async () => expect(await inForce()).toEqual([]));
   const { records } = await admin.call(list, { memberId: member });
   expect(records.find(({ id }) => id === held)).toMatchObject({ revokeReason: "A wave of false reports" });
   expect(records.find(({ id }) => id === over)).toMatchObject({ revokeReason: "Before" });
-  expect(await screen.findByText(/1 .*failed|failed.* 1/i)).toBeVisible();
+  const report = within(await screen.findByRole("dialog", { name: /1 failed/ }));
+  await userEvent.click(report.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("of those that are over already it is said, and no other try is offered [22.5]", async () => {
+  await admin.call(revoke, { id: (await inForce())[0]!.id, reason: "Before" });
+  await at.open(admin);
+  await screen.findAllByText("Revoked");
+  for (const row of screen.getAllByRole("row").slice(1, 3)) await userEvent.click(within(row).getByRole("checkbox"));
+  await revokeChosen(2, "Once more");
+  const report = within(await screen.findByRole("dialog", { name: /2 failed/ }));
+  await userEvent.click(report.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await userEvent.click(within(screen.getAllByRole("row")[1]!).getByRole("checkbox"));
+  await revokeChosen(1, "Once more");
+  expect(await screen.findByText("This sanction is already over")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
 test("it is extended by one of the durations, and an instant that is chosen has to be named [22.8]", async () => {
