@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod";
 import { chatStatistics } from "../../../contract/entities/statistics/chatStatistics.ts";
+import type { PeriodExport } from "../../../contract/entities/statistics/statistics.ts";
 import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { countedWeeks } from "../support/countedWeeks.ts";
 import { startApi } from "../support/harness.ts";
@@ -59,6 +61,23 @@ test("the workbook has the messages over time, by kind, by type and of the busie
       ["Harbour", expect.any(String), "5", "0"],
     ],
   });
+});
+
+test("the workbook of a period of one's own names its days alone, whatever range is sent [11.4, 14.10]", async () => {
+  const exporter = await api.operator(["ChatData", "chatStatistics:export"]);
+  const askedFor = async (period: z.input<typeof PeriodExport>) => {
+    const { rawPayload } = await exporter.send(chatStatistics.endpoints.export, period);
+    const { Filters: filters = [] } = await readBeside(rawPayload);
+    return filters.slice(1, -2);
+  };
+  const own = { from: "2026-01-05", to: "2026-01-11" };
+  const days = [
+    ["From", "2026-01-05"],
+    ["To", "2026-01-11"],
+  ];
+  expect(await askedFor(own)).toEqual(days);
+  expect(await askedFor({ ...own, range: "7d" })).toEqual(days);
+  expect((await askedFor({ range: "7d" })).map(([word]) => word)).toEqual(["Period", "From", "To"]);
 });
 
 test("another server's messages are not counted [16.1]", async () => {

@@ -38,7 +38,10 @@ export const rowsFile = async (
   }));
   // "7 days" says nothing a week later.
   const { start, end } = await resolveSpan(context, asked);
-  const notes = await describeExport(context, entity, { ...asked, from: toDayText(start), to: toDayText(end - 1) });
+  const days = { from: toDayText(start), to: toDayText(end - 1) };
+  // Days of one's own go before the range, which then says nothing of what is in the file.
+  const range = asked.from === undefined ? asked.range : undefined;
+  const notes = await describeExport(context, entity, { ...asked, range, ...days });
   return {
     filename: workbookFile(entity, asked.timeZone),
     type: XLSX,
