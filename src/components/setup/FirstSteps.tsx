@@ -26,7 +26,7 @@ import { useWorkIn } from "../../layout/header/useWorkIn.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
 
 type Props = {
-  server: Pick<Tenant, "id" | "tenantName">;
+  server: Pick<Tenant, "id" | "tenantName"> & Partial<Pick<Tenant, "tenantStatus">>;
   /** Roles and the platform are made where one works: on another server's page their steps go there first. */
   isCurrent: boolean;
 };
@@ -51,6 +51,8 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
   const { data } = useEndpointQuery(tenants, "setup", { id: server.id });
   const { workIn, question } = useWorkIn();
   const steps = useSteps(server.id, data);
+  // Nobody can go to work on a disabled server.
+  const isClosed = server.tenantStatus === "Disable";
   const done = steps.filter(({ isDone }) => isDone).length;
   if (isHidden || steps.every(({ isDone, isOptional }) => isDone || isOptional)) return null;
   return (
@@ -66,6 +68,7 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
         {steps.map(({ name, isDone, to, state }) => {
           const isElsewhere = !isCurrent && (name === "roles" || name === "platform");
           const hint = text(`setup.hints.${name}`, { storage: numberText(DEFAULT_STORAGE) });
+          const way = isClosed ? text("setup.isDisabled") : text("setup.switches", { name: server.tenantName });
           const content = (
             <>
               <ListItemIcon sx={{ minWidth: 40 }}>
@@ -73,10 +76,11 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
               </ListItemIcon>
               <ListItemText
                 primary={text(`setup.steps.${name}`)}
-                secondary={isElsewhere ? sentences([hint, text("setup.switches", { name: server.tenantName })]) : hint}
+                secondary={isElsewhere ? sentences([hint, way]) : hint}
               />
             </>
           );
+          if (isElsewhere && isClosed) return <ListItem key={name}>{content}</ListItem>;
           return (
             <ListItem key={name} disablePadding>
               {isElsewhere ? (

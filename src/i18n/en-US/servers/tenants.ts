@@ -34,6 +34,7 @@ export default {
     done: "%{done} of %{all} done",
     isDone: "Done",
     switches: "Switches you to %{name}.",
+    isDisabled: "The server is disabled: enable it first.",
     steps: {
       name: "Name the server",
       roles: "Create roles",

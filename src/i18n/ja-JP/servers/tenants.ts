@@ -36,6 +36,7 @@ export default {
     done: "%{all} 件中 %{done} 件完了",
     isDone: "完了",
     switches: "%{name} に切り替わります。",
+    isDisabled: "サーバーは無効です。先に有効にしてください。",
     steps: {
       name: "サーバーに名前を付ける",
       roles: "ロールを作成する",

@@ -36,6 +36,7 @@ export default {
     done: "Đã xong %{done}/%{all}",
     isDone: "Đã xong",
     switches: "Sẽ chuyển sang %{name}.",
+    isDisabled: "Máy chủ đã tắt, hãy bật trước.",
     steps: {
       name: "Đặt tên máy chủ",
       roles: "Tạo vai trò",

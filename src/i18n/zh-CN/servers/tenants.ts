@@ -36,6 +36,7 @@ export default {
     done: "已完成 %{done}/%{all}",
     isDone: "已完成",
     switches: "将切换到 %{name}。",
+    isDisabled: "服务器已停用，请先启用。",
     steps: {
       name: "命名服务器",
       roles: "新建角色",

@@ -58,6 +58,21 @@ test("a new server begins with the roles chosen, and its page leads to what is m
   expect(screen.queryByRole("img", { name: "Unsaved changes" })).not.toBeInTheDocument();
 });
 
+test("a disabled server's page leads to no step that is done on it, and says why [12.30]", async () => {
+  const root = await api.superAdmin();
+  const { id } = await root.call(tenants.endpoints.create, { tenantName: "Corvus" });
+  await root.call(tenants.endpoints.setStatus, { id, tenantStatus: "Disable" });
+  await at.open(root, `/${id}/show`);
+  const steps = within(await screen.findByRole("region", { name: "Set up Corvus" }));
+  expect(await steps.findAllByText(/The server is disabled: enable it first\.$/)).toHaveLength(2);
+  expect(steps.queryByRole("button", { name: /Create roles|Connect the platform/ })).not.toBeInTheDocument();
+  expect(steps.getByRole("link", { name: /Choose a package/ })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Enable" }));
+  const dialog = screen.queryByRole("dialog");
+  if (dialog) await userEvent.click(within(dialog).getByRole("button", { name: "Enable" }));
+  expect(await steps.findByRole("button", { name: /Connect the platform.*Switches you to Corvus\./ })).toBeVisible();
+});
+
 test("the server that one works in offers no way to disable it [12.4]", async () => {
   const root = await api.superAdmin();
   await at.open(root, `/${root.tenantId}/show`);
