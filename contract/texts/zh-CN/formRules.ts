@@ -140,6 +140,7 @@ export default {
   "rule.secureWebAddress": "请输入以 https:// 开头的网址",
   "rule.oneLink": "请填写地址或选择客服链接，二者选一",
   "rule.configTaken": "该邀请码已有接待配置",
+  "rule.configForAllTaken": "已有通用配置，请填写邀请码",
   "rule.receptionTaken": "已在接待列表中",
   "rule.webAddress": "请输入以 http:// 或 https:// 开头的网址",
   "rule.linkAddress": "请输入网址，或允许的应用链接",

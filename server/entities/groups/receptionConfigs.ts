@@ -6,7 +6,7 @@ import { scope } from "../../crud/columns.ts";
 import { table } from "../../crud/table.ts";
 import { useFiles } from "../../files/use.ts";
 import type { Context, Fields } from "../../core/context.ts";
-import { brokenConstraint, invalid } from "../../core/errors.ts";
+import { ApiError, brokenConstraint, invalid } from "../../core/errors.ts";
 import { routes } from "../../http/mount.ts";
 import { filesOfRichText, sanitizeRichText } from "../../core/richText.ts";
 
@@ -50,6 +50,13 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
+/** @throws ApiError that says which config there is already: that of an invite code, or the one for everybody */
+const explainTaken = (error: unknown, tenantAlias: string | null): never => {
+  const isTaken = error instanceof ApiError && error.fields?.["tenantAlias"] === "rule.configTaken";
+  if (isTaken && tenantAlias === null) throw invalid({ tenantAlias: "rule.configForAllTaken" });
+  return explain(error);
+};
+
 export default routes(receptionConfigs, {
   list: rows.list,
   load: rows.load,
@@ -63,7 +70,7 @@ export default routes(receptionConfigs, {
       .execute(),
   create: async (context, input) => {
     const values: Fields = await cleaned(input);
-    const config = await rows.create(context, values).catch(explain);
+    const config = await rows.create(context, values).catch((error: unknown) => explainTaken(error, input.tenantAlias));
     await holdFiles(context, config);
     return config;
   },

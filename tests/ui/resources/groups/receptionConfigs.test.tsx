@@ -46,7 +46,7 @@ test("the form says the rules of count and link, and that there is one for every
   await userEvent.type(count, "2");
   await type(/^Customer-service address/, "https://example.org/other");
   await save();
-  expect(await screen.findByText("A config for this already exists")).toBeVisible();
+  expect(await screen.findByText("The config for everyone already exists. Enter an invite code")).toBeVisible();
   expect(link).toHaveValue("https://example.org/other");
   expect((await admin.call(list, {})).total).toBe(1);
 });
