@@ -2,7 +2,7 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import GroupAdd from "@mui/icons-material/GroupAddOutlined";
 import GroupRemove from "@mui/icons-material/GroupRemoveOutlined";
-import { BooleanField, DataTable, TextField, useRecordContext } from "react-admin";
+import { BooleanField, DataTable, TextField, useListContext, useRecordContext } from "react-admin";
 import { robotBindings } from "../../../../contract/entities/servers/robotBindings.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../../components/actions/DialogButton.tsx";
@@ -17,6 +17,21 @@ import { lazyPart } from "../../../loadChunk.ts";
 const BindDialog = lazyPart(() => import("./BindDialogs.tsx"), "BindDialog");
 const EditBindingDialog = lazyPart(() => import("./BindDialogs.tsx"), "EditBindingDialog");
 
+/** Out of all of its groups at once, where it is in any. */
+const LeaveAll = () => {
+  const { total = 0 } = useListContext();
+  if (total === 0) return null;
+  return (
+    <ActionButton
+      entity={robotBindings}
+      action="deleteRobotBanding"
+      idField="robotId"
+      icon={<GroupRemove />}
+      isDangerous
+    />
+  );
+};
+
 /** The groups that a robot is in, and what it may do there. */
 export const GroupsTab = () => {
   const robot = useRecordContext();
@@ -28,13 +43,7 @@ export const GroupsTab = () => {
       sort={{ field: "createTime", order: "DESC" }}
       actions={
         <>
-          <ActionButton
-            entity={robotBindings}
-            action="deleteRobotBanding"
-            idField="robotId"
-            icon={<GroupRemove />}
-            isDangerous
-          />
+          <LeaveAll />
           <DialogButton entity={robotBindings} action="create" icon={<GroupAdd />} dialog={BindDialog} />
         </>
       }

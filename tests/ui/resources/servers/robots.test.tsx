@@ -83,4 +83,8 @@ test("a robot is taken out of all its groups at once, and of no other robot's [1
       "Stayer",
     ]),
   );
+  expect(await screen.findByText("Robot “Leaver” removed from all groups")).toBeVisible();
+  // There is none left to leave.
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Remove from all groups" })).not.toBeInTheDocument());
+  expect(screen.getByRole("button", { name: "Add to group" })).toBeVisible();
 });
