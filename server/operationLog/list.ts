@@ -31,6 +31,7 @@ export const listOperations = async (
       id: t.ref("t.seq"),
       account: t.ref("t.account"),
       call: t.ref("t.call"),
+      operationResult: t.ref("t.result"),
       createTime: t.ref("t.createdAt"),
       before: changeOf(t.ref("t.changes"), id, "before"),
       after: changeOf(t.ref("t.changes"), id, "after"),

@@ -68,6 +68,7 @@ export const AdminOperation = z.object({
   targets: z.array(z.string()),
   /** As much of what one of them became as tells which of two things was done; nothing where none was. */
   after: z.record(z.string(), z.unknown()),
+  operationResult: enumSchema("operationResult"),
   createTime: z.string(),
   requestId: z.string(),
 });

@@ -158,6 +158,7 @@ export const MemberOperation = z.object({
   id: field.Id,
   account: z.string(),
   call: z.string(),
+  operationResult: enumSchema("operationResult"),
   createTime: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

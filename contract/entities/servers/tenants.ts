@@ -65,6 +65,7 @@ export const TenantOperation = z.object({
   id: z.string(),
   account: z.string(),
   call: z.string(),
+  operationResult: enumSchema("operationResult"),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   createTime: z.string(),

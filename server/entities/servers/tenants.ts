@@ -151,7 +151,15 @@ const listOperations = async (
     .orderBy("o.seq")
     .limit(pageSize)
     .offset((curPage - 1) * pageSize)
-    .select(["o.tenantId", "o.seq", "o.account", "o.call", "o.createdAt as createTime", "o.requestId"])
+    .select([
+      "o.tenantId",
+      "o.seq",
+      "o.account",
+      "o.call",
+      "o.result as operationResult",
+      "o.createdAt as createTime",
+      "o.requestId",
+    ])
     .select((eb) => [
       changeOf(eb.ref("o.changes"), tenantId, "before").as("before"),
       changeOf(eb.ref("o.changes"), tenantId, "after").as("after"),

@@ -6,6 +6,7 @@ import { operationLogs } from "../../../contract/entities/access/operationLogs.t
 import { IdField } from "../fields/IdField.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { OperationsLink } from "../actions/OperationsLink.tsx";
+import { StatusChip } from "../fields/StatusChip.tsx";
 import { Table } from "../list/Table.tsx";
 import { TimeField } from "../fields/TimeField.tsx";
 import { resourceTextKey } from "../fields/useTextOf.ts";
@@ -35,6 +36,9 @@ export const RecordOperations = ({ entity, filter, emptyHint }: Props) => (
     <Table rowClick={false} storeKey={`${entity.name}.operations`}>
       <DataTable.Col source="call" label={label("call")}>
         <CallName />
+      </DataTable.Col>
+      <DataTable.Col source="operationResult" label={label("operationResult")}>
+        <StatusChip source="operationResult" code="operationResult" />
       </DataTable.Col>
       <DataTable.Col source="createTime" label={label("createTime")}>
         <TimeField source="createTime" />

@@ -207,6 +207,7 @@ export const listOperations = async (context: Context, query: z.output<Queries["
       targetType: log.ref("t.targetType"),
       targets: sql<string[]>`(${log.ref("t.targets")})[1:20]`,
       after: statusAfter(side === "by" ? sql`(${log.ref("t.targets")})[1]` : log.val(accountId)),
+      operationResult: log.ref("t.result"),
       createTime: log.ref("t.createdAt"),
       requestId: log.ref("t.requestId"),
     },

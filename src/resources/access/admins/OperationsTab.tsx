@@ -1,10 +1,14 @@
 import { DataTable, FunctionField, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { type Admin, type AdminOperation, admins } from "../../../../contract/entities/access/admins.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { type LogEntry, sentenceOf } from "../../../../contract/operationLog/sentence.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { callDone, callText } from "../../../components/operationLog/callWords.ts";
+import { useLogReader } from "../../../components/operationLog/useLogReader.ts";
 import { OperatorName } from "../../../components/operationLog/Operator.tsx";
+import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
@@ -25,6 +29,9 @@ const Operations = ({ side }: { side: "by" | "on" }) => {
       <Table rowClick={false} storeKey={`admin.operations.${side}`}>
         <DataTable.Col source="call">
           <CallName />
+        </DataTable.Col>
+        <DataTable.Col source="operationResult" label={resourceTextKey(operationLogs, "fields.operationResult")}>
+          <StatusChip source="operationResult" code="operationResult" />
         </DataTable.Col>
         <DataTable.Col source="createTime" label={resourceTextKey(admins, "fields.time")}>
           <TimeField source="createTime" />
@@ -54,8 +61,19 @@ const CallName = () => {
   const text = useResourceText(admins);
   const operation = useRecordContext<Operation>();
   const translate = useTranslate();
+  const reader = useLogReader();
   if (!operation) return null;
   const { call, after } = operation;
+  // What was refused was not done: it is told as the log tells it.
+  if (operation.operationResult === "Refused") return sentenceOf(reader, toLogEntry(operation));
   const { entity, name } = callDone(call, after);
   return text(`calls.${entity}.${name}`, { _: callText(translate, call, after) });
 };
+
+const toLogEntry = (operation: Operation): LogEntry => ({
+  ...operation,
+  accountId: "",
+  targetCount: operation.targets.length,
+  params: {},
+  changes: {},
+});

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { CanAccess, DataTable, NumberField, TextField, useRecordContext } from "react-admin";
 import { EditLink } from "../../../components/actions/EditLink.tsx";
 import { admins } from "../../../../contract/entities/access/admins.ts";
+import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { type Tenant, type TenantOperation, tenants } from "../../../../contract/entities/servers/tenants.ts";
 import type { z } from "zod";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
@@ -137,6 +138,9 @@ const OperationsTab = () => {
       <Table rowClick={false} storeKey="tenant.operations">
         <DataTable.Col source="call">
           <CallName />
+        </DataTable.Col>
+        <DataTable.Col source="operationResult" label={resourceTextKey(operationLogs, "fields.operationResult")}>
+          <StatusChip source="operationResult" code="operationResult" />
         </DataTable.Col>
         <DataTable.Col source="createTime" label={resourceTextKey(tenants, "fields.time")}>
           <TimeField source="createTime" />

@@ -72,6 +72,13 @@ test("what could be done to none of several is refused, and names them [15.18]",
   expect(await latest()).toMatchObject({ operationResult: "Success", targets: [ids[0]] });
 });
 
+test("what somebody was refused stands as refused among what was done to a member [15.17]", async () => {
+  const reader = await api.operator(["UserManage"]);
+  expect((await reader.send(members.endpoints.forceOffline, { ids: [ids[1]!] })).statusCode).toBe(403);
+  const { records } = await admin.call(members.endpoints.operations, { memberId: ids[1]! });
+  expect(records[0]).toMatchObject({ call: "members.forceOffline", operationResult: "Refused" });
+});
+
 test("what was done to a member names what its values point to [15.15]", async () => {
   const { records } = await admin.call(members.endpoints.operations, { memberId: ids[1]! });
   expect(records.at(-1)?.names).toEqual({ [`memberLevels:${await api.findLevel("Normal")}`]: "Normal" });

@@ -80,6 +80,17 @@ test("what was done to an admin says which of two things it was [15.15]", async 
   expect(screen.queryByText("Enabled or disabled")).toBeNull();
 });
 
+test("what an admin was refused is told as refused, not as done [15.17]", async () => {
+  const person = await api.operator([]);
+  const admin = await api.superAdmin();
+  const { account } = await admin.call(load, { id: person.accountId });
+  await person.send(session.endpoints.login, { account, password: "wrong-password-1" });
+  await at.open(admin, `/${person.accountId}/show/by`);
+  const row = await findRow(`A sign-in as ${account} was refused`);
+  expect(row.getByText("Refused")).toBeVisible();
+  expect(screen.queryByText("Signed in")).toBeNull();
+});
+
 test("the form for a new admin says the rules at their fields, and the reserved name is refused [2.29]", async () => {
   const admin = await at.holder();
   await at.open(admin, "/create");
