@@ -34,7 +34,7 @@ export default {
   "rule.passwordMismatch": "The passwords entered twice are inconsistent!",
   "rule.passwordCommon": "This password is too common. Choose a different one",
   "rule.passwordName": "Don't include the account, its nickname, or the name of a server or the product",
-  "rule.passwordSame": "Choose a password you haven't used before",
+  "rule.passwordSame": "The new password must differ from the current one",
   "rule.passwordLong": "15-128 characters",
   "rule.oldPassword": "The current password is wrong",
   "rule.adminPassword": "10-16 characters",

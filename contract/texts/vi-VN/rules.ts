@@ -35,7 +35,7 @@ export default {
   "rule.passwordMismatch": "Hai lần nhập mật khẩu không khớp!",
   "rule.passwordCommon": "Mật khẩu này quá phổ biến. Hãy chọn mật khẩu khác",
   "rule.passwordName": "Không đưa tài khoản, biệt danh, tên máy chủ hay tên sản phẩm vào mật khẩu",
-  "rule.passwordSame": "Mật khẩu mới phải khác mật khẩu cũ",
+  "rule.passwordSame": "Mật khẩu mới phải khác mật khẩu hiện tại",
   "rule.passwordLong": "15-128 ký tự",
   "rule.oldPassword": "Mật khẩu hiện tại không đúng",
   "rule.adminPassword": "10-16 ký tự",
