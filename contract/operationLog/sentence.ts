@@ -3,7 +3,7 @@ import type { Locale } from "../core/locales.ts";
 import { COMMAND_LINE, PLATFORM, SYSTEM } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
-import { CALLED, namedTargets, READING, targetNames } from "./targets.ts";
+import { CALLED, nameIn, namedTargets, READING, targetNames } from "./targets.ts";
 import { nameKey, type Reader, recordText, valueText } from "./values.ts";
 import { callVerb, capital, fieldText, fill, nounText } from "./words.ts";
 import { own } from "../core/own.ts";
@@ -32,9 +32,12 @@ export const sentenceOf = (reader: Reader, entry: LogEntry): string => {
   });
 };
 
-/** What a call is about that waits for approval: it was asked with the ids. */
-const askedText = (reader: Reader, { call, params }: LogEntry) =>
-  call === "approvals.ask" ? idsText(reader, String(params["call"]).split(".", 1).join(""), idsOf(params)) : "";
+/** What a call is about that waits for approval: it was asked with the ids, or with the name of what is yet to be. */
+const askedText = (reader: Reader, { call, params }: LogEntry) => {
+  if (call !== "approvals.ask") return "";
+  const ids = idsText(reader, String(params["call"]).split(".", 1).join(""), idsOf(params));
+  return ids || nameIn({ before: null, after: params }) || "";
+};
 
 const idsOf = ({ id, ids }: Values) => [id, ids].flat().filter((each) => typeof each === "string");
 const idsText = (reader: Reader, entity: string, ids: readonly string[]) =>

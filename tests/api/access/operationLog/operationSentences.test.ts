@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { apiResources } from "../../../../contract/entities/access/apiResources.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
@@ -139,4 +140,15 @@ test("an edit names its record for good, also once that is deleted [15.15]", asy
   expect((await tell("roles.update")).sentence).toMatch(/ edited role Gone \(\d+\): /);
   const { records } = await admin.call(endpoints.list, { call: "roles.update", targetId: id });
   expect(records[0]).toMatchObject({ params: { called: { [id]: "Gone" } } });
+});
+
+test("a request for what is yet to be made names it [15.15]", async () => {
+  const needTwo = async (isOn: boolean) => {
+    await sql`update tenant set needs_two_people = ${isOn} where id = ${api.tenantAt(0)}`.execute(api.system());
+    api.deps.access.forget();
+  };
+  await needTwo(true);
+  await admin.send(roles.endpoints.create, { name: "Night desk", codes: ["UserManage"] });
+  await needTwo(false);
+  expect((await tell("approvals.ask")).sentence).toMatch(/^\S+ requested approval: Roles: create, Night desk$/);
 });
