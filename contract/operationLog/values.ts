@@ -16,6 +16,8 @@ export type Reader = {
   timeText: (instant: string) => string;
   /** Names of records, by `nameKey`. */
   names: Readonly<Record<string, string>>;
+  /** Tells long lists to their end. */
+  isWhole?: boolean;
 };
 
 /** Where the name of a record stands among an entry's names. */
@@ -56,7 +58,9 @@ export const valueText = (reader: Reader, entity: string, field: string, value: 
 const listText = (reader: Reader, entity: string, field: string, values: readonly unknown[]) => {
   const { phrases } = logTextsIn(reader.locale);
   if (values.length === 0) return phrases.nothing;
-  const shown = values.slice(0, SHOWN).map((value) => valueText(reader, entity, field, value));
+  const shown = (reader.isWhole ? values : values.slice(0, SHOWN)).map((value) =>
+    valueText(reader, entity, field, value),
+  );
   const left = values.length - shown.length;
   return [...shown, ...(left > 0 ? [fill(phrases.more, { count: `${left}` })] : [])].join(phrases.list);
 };

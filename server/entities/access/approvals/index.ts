@@ -77,7 +77,7 @@ const list = async (context: Context, query: Query) => {
   );
   const keys = namedRecords(context.locale, (reader) => {
     for (const { call, input, before } of page.records)
-      for (const said of [input, before ?? {}]) askedLines(reader, { call, input: said });
+      for (const said of [input, before ?? {}]) askedLines({ ...reader, isWhole: true }, { call, input: said });
   });
   const names = Object.fromEntries(await loadNames(context.db, context.locale, new Set(keys)));
   const records = await Promise.all(

@@ -33,6 +33,8 @@ export default {
     members: { delete: "Cancel accounts", clearMessages: "Delete all messages" },
     approvals: { updateSetting: "Change two-person approval" },
   },
+  showAll: "Show all",
+  showLess: "Show less",
   needsApproval: "Someone else has to approve this before it is carried out.",
   actions: {
     turnOn: "Turn on two-person approval",

@@ -35,6 +35,8 @@ export default {
     members: { delete: "アカウントの退会処理", clearMessages: "全メッセージの削除" },
     approvals: { updateSetting: "二人承認の変更" },
   },
+  showAll: "すべて表示",
+  showLess: "折りたたむ",
   needsApproval: "別の担当者が承認すると実行されます。",
   actions: {
     turnOn: "2 人での承認を有効にする",

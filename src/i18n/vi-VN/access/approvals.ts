@@ -35,6 +35,8 @@ export default {
     members: { delete: "Hủy tài khoản", clearMessages: "Xóa tất cả tin nhắn" },
     approvals: { updateSetting: "Đổi phê duyệt hai người" },
   },
+  showAll: "Hiện tất cả",
+  showLess: "Thu gọn",
   needsApproval: "Việc này cần người khác phê duyệt rồi mới được thực hiện.",
   actions: {
     turnOn: "Bật phê duyệt hai người",

@@ -35,6 +35,8 @@ export default {
     members: { delete: "注销账号", clearMessages: "清空消息" },
     approvals: { updateSetting: "修改双人审批" },
   },
+  showAll: "显示全部",
+  showLess: "收起",
   needsApproval: "此操作须由另一人批准后才会执行。",
   actions: {
     turnOn: "开启双人审批",

@@ -121,7 +121,7 @@ const ApproveOrRefuse = ({ request }: { request: Request }) => {
       <Typography variant="h3">
         <CallName call={request.call} />
       </Typography>
-      <AskedFor />
+      <AskedFor isWhole />
     </>
   );
   return (

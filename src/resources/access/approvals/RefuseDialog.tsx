@@ -34,7 +34,7 @@ export const RefuseDialog = ({ onClose }: { onClose: () => void }) => {
         </Typography>
         {/* The form's record is its own. */}
         <RecordContextProvider value={request}>
-          <AskedFor />
+          <AskedFor isWhole />
         </RecordContextProvider>
       </Box>
       <LongTextInput

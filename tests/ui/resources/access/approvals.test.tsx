@@ -5,8 +5,11 @@ import { beforeEach, expect, test } from "vitest";
 import type { PermissionCode } from "../../../../contract/entities/index.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { approvals } from "../../../../contract/entities/access/approvals.ts";
+import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
+import { allowanceText } from "../../../../contract/operationLog/words.ts";
+import { codesOf } from "../../../api/support/codes.ts";
 import { choose, consoleAt, findRow, press, testFailure, type } from "../support.tsx";
 
 const at = consoleAt(approvals, "/ServerManagement/Approval");
@@ -90,6 +93,27 @@ test("of an edit the second person sees what comes and what goes [3.28]", async 
   const done = await findRow("Edit role");
   expect(done.getByText("Members: cancel accounts").tagName).toBe("INS");
   expect(done.getByText("Members: create").tagName).toBe("DEL");
+});
+
+test("of a long list the second person can read all, in the list and where they decide [3.28]", async () => {
+  const codes = codesOf(members, groups);
+  expect(codes.length).toBeGreaterThan(20);
+  const held: PermissionCode[] = ["RoleList", "roles:add", ...codes];
+  const [first, second] = [await at.holder(0, held), await at.holder(0, held)];
+  await first.send(roles.endpoints.create, { name: "Everything", codes });
+  await at.open(second);
+  const row = await findRow("Create role");
+  const last = new RegExp(`${allowanceText("en-US", codes.at(-1)!)}`);
+  expect(row.getByText(/ more$/)).toBeVisible();
+  expect(row.queryByText(last)).toBeNull();
+  await userEvent.click(row.getByRole("button", { name: "Approve" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(last)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(row.getByRole("button", { name: "Show all" }));
+  expect(row.getByText(last)).toBeVisible();
+  expect(row.queryByText(/ more$/)).toBeNull();
 });
 
 test("whoever asks is told before that somebody else has to approve [3.28]", async () => {
