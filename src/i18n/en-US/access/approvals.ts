@@ -53,7 +53,7 @@ export default {
     answer: "It is shown only once, and only to you.",
     answerCode: "It is shown only once, and only to you.",
   },
-  hints: { reason: "Whoever made the request sees it." },
+  hints: { reason: "Optional. Whoever made the request sees it." },
   told: {
     approve: "Request approved",
     refuse: "Request refused",

@@ -54,7 +54,7 @@ export default {
     answer: "あなたにだけ、一度だけ表示されます。",
     answerCode: "あなたにだけ、一度だけ表示されます。",
   },
-  hints: { reason: "申請者に表示されます。" },
+  hints: { reason: "任意です。申請者に表示されます。" },
   told: {
     approve: "申請を承認しました",
     refuse: "申請を却下しました",

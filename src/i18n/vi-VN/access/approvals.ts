@@ -54,7 +54,7 @@ export default {
     answer: "Mật khẩu chỉ hiện một lần, cho riêng bạn.",
     answerCode: "Mã chỉ hiện một lần, cho riêng bạn.",
   },
-  hints: { reason: "Người yêu cầu sẽ thấy lý do này." },
+  hints: { reason: "Có thể bỏ trống. Người yêu cầu sẽ thấy lý do này." },
   told: {
     approve: "Đã duyệt yêu cầu",
     refuse: "Đã từ chối yêu cầu",

@@ -54,7 +54,7 @@ export default {
     answer: "仅向您显示一次。",
     answerCode: "仅向您显示一次。",
   },
-  hints: { reason: "申请人会看到此原因。" },
+  hints: { reason: "可不填。申请人会看到此原因。" },
   told: {
     approve: "已批准申请",
     refuse: "已拒绝申请",

@@ -145,6 +145,7 @@ test("what the second person refuses is not done, and whoever asked reads why [3
   await userEvent.click(row.getByRole("button", { name: "Refuse" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText(`Somebody (${memberId})`)).toBeVisible();
+  expect(dialog.getByText("Optional. Whoever made the request sees it.")).toBeVisible();
   await type("Reason", "Ask their manager first");
   await userEvent.click(dialog.getByRole("button", { name: "Refuse" }));
   await waitFor(async () => expect((await findRow(shows)).getByText("Refused")).toBeVisible());
