@@ -62,3 +62,11 @@ export const useEntity = (resource: string) => {
   }, [isMissing]);
   return { entity, isWhole };
 };
+
+/** Draws anew what is told by the contract, once that of plugins is there too. */
+export const useAllEntities = () => {
+  const { isWhole } = loaded.use();
+  useEffect(() => {
+    if (!isWhole) void loadEntities().catch(() => undefined);
+  }, [isWhole]);
+};

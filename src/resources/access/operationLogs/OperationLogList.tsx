@@ -8,6 +8,7 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { ChangesOfTargets } from "../../../components/operationLog/Changes.tsx";
+import { useAllEntities } from "../../../dataProvider/entities.ts";
 import { Operator } from "../../../components/operationLog/Operator.tsx";
 import { Sentence } from "../../../components/operationLog/Sentence.tsx";
 import { callText, entityText, listLoggedCalls, listTargetTypes } from "../../../components/operationLog/callWords.ts";
@@ -15,6 +16,7 @@ import { callText, entityText, listLoggedCalls, listTargetTypes } from "../../..
 /** Every operation of the operators, the newest first; a row opens into all that is known of it. */
 export const OperationLogList = () => {
   const translate = useTranslate();
+  useAllEntities();
   const calls = listLoggedCalls().map((call) => ({
     id: call,
     name: `${entityText(translate, call.split(".")[0] ?? "")} · ${callText(translate, call)}`,
