@@ -65,12 +65,15 @@ test("a file of a schedule is called after it, so that two of one list are told 
   const called = await Promise.all(
     (await runsOf(owner, 2)).map(async ({ id }) => (await owner.send(load, { id })).headers["content-disposition"]),
   );
-  expect(called.toSorted()).toEqual([
-    expect.stringMatching(/^attachment; filename="Banned-all-week-\d{4}-\d\d-\d\d\.xlsx"$/),
-    expect.stringMatching(
-      /^attachment; filename="_-\(1\)-[\d-]{10}\.xlsx"; filename\*=UTF-8''%E5%B0%81%E7%A6%81%E4%BC%9A%E5%91%98-%281%29-[\d-]{10}\.xlsx$/,
-    ),
-  ]);
+  expect(called).toHaveLength(2);
+  expect(called).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^attachment; filename="Banned-all-week-\d{4}-\d\d-\d\d\.xlsx"$/),
+      expect.stringMatching(
+        /^attachment; filename="_-\(1\)-[\d-]{10}\.xlsx"; filename\*=UTF-8''%E5%B0%81%E7%A6%81%E4%BC%9A%E5%91%98-%281%29-[\d-]{10}\.xlsx$/,
+      ),
+    ]),
+  );
 });
 
 test("each run takes the whole days before it, by the clock of the schedule's zone [29.3]", async () => {
