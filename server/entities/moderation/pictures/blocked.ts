@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { type FileType, type Purpose, pictureTypes } from "../../../../contract/core/files.ts";
 import { blockedPictures, MAX_BLOCKED } from "../../../../contract/entities/moderation/pictures.ts";
 import type { Context } from "../../../core/context.ts";
@@ -18,19 +18,24 @@ const SAME_LOOK = 10;
 const t = scope<{ t: "blockedPicture" }>();
 
 /** Of the place where it was first found; pictures are gone with their file. */
-const found = <T>(column: RawBuilder<T>) => sql<T | null>`(
-  select ${column} from picture p
-  left join chat_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
-  left join member m on m.tenant_id = p.tenant_id and m.id = coalesce(p.member_id, g.owner_id)
-  where p.tenant_id = ${t.ref("t.tenantId")} and p.file_id = ${t.ref("t.fileId")} order by p.id limit 1)`;
+const found = t
+  .selectFrom("picture as p")
+  .leftJoin("chatGroup as g", (join) => join.onRef("g.tenantId", "=", "p.tenantId").onRef("g.id", "=", "p.groupId"))
+  .leftJoin("member as m", (join) =>
+    join.onRef("m.tenantId", "=", "p.tenantId").on((eb) => eb("m.id", "=", eb.fn.coalesce("p.memberId", "g.ownerId"))),
+  )
+  .whereRef("p.tenantId", "=", "t.tenantId")
+  .whereRef("p.fileId", "=", "t.fileId")
+  .orderBy("p.id")
+  .limit(1);
 
 const rows = table(blockedPictures, "blockedPicture", {
   names: { lastHitTime: "lastHitAt" },
   columns: {
     matching: either(t("t.look", "is not", null), "Look", "Bytes"),
-    pictureKind: found(sql`p.kind`),
-    memberId: found(sql`coalesce(p.member_id, g.owner_id)`),
-    memberName: t.fn.coalesce(found(sql<string>`m.nickname`), sql.lit("")),
+    pictureKind: found.select("p.kind").$asScalar(),
+    memberId: found.select(({ fn }) => fn.coalesce("p.memberId", "g.ownerId").as("id")).$asScalar(),
+    memberName: t.fn.coalesce(found.select("m.nickname").$asScalar(), sql.lit("")),
   },
   contains: ["reason", "account"],
 });
