@@ -9,7 +9,10 @@ import { consoleFor } from "../console.tsx";
 
 const api = startApi();
 const open = consoleFor(api);
-afterEach(() => act(() => setPreferences({ layout: "side" })));
+afterEach(() => {
+  // Not returned: what `act` gives is a promise, and while it is waited for every update counts as one outside of it.
+  act(() => setPreferences({ layout: "side" }));
+});
 
 test("in the top bar too what waits is counted, and an area without a shown screen is left out [2.34, 2.5]", async () => {
   const member = await addMember(api, "Emma Foster");
