@@ -166,7 +166,7 @@ test("without a network a save says so at once, keeps what was typed and is not 
   await page.getByText("network unavailable").first().waitFor();
   expect(await page.getByLabel(/^Name/).inputValue()).toBe("Far away");
   // The question that is asked first does not come either.
-  const lost = page.waitForEvent("console", (message) => message.text().includes("ChunkLoadError"));
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/ConfirmDiscard-"));
   await page.getByRole("button", { name: "Cancel" }).click();
   await lost;
   await page.getByText("network unavailable").first().waitFor();

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type ReactNode, useMemo } from "react";
-import { SaveButton, useRecordContext, useTranslate } from "react-admin";
+import { SaveButton, useCreatePath, useRecordContext, useResourceContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { usePane, useTabs } from "../../layout/tabs/useTabs.ts";
 import { ConsoleForm } from "./ConsoleForm.tsx";
@@ -21,6 +21,8 @@ export const FormCard = ({ schema, defaultValues, submit = save, children }: For
   const translate = useTranslate();
   const pane = usePane();
   const { close } = useTabs();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? "";
   const record = useRecordContext();
   const resolver = useMemo(() => contractResolver(schema, record), [schema, record]);
   return (
@@ -36,7 +38,9 @@ export const FormCard = ({ schema, defaultValues, submit = save, children }: For
           {children}
         </Box>
         <Box sx={barStyle}>
-          <Button onClick={() => close(pane)}>{translate("ra.action.cancel")}</Button>
+          <Button onClick={() => close(pane, "one", createPath({ resource, type: "list" }))}>
+            {translate("ra.action.cancel")}
+          </Button>
           {submit}
         </Box>
       </Box>

@@ -42,7 +42,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
       setTitles((before) => (before[key] === title ? before : { ...before, [key]: title })),
     [],
   );
-  const [asked, setAsked] = useState<{ key: string; side: Closing; count: number }>();
+  const [asked, setAsked] = useState<{ key: string; side: Closing; count: number; instead: string | undefined }>();
 
   const [state, setState] = useState<Tabs>(() => ({
     tabs: kept.map(({ tab }) => tab),
@@ -72,8 +72,19 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
   const closing = (key: string, side: Closing) => {
     const home = side === "all" ? tabFor(homePlace) : null;
     const next = home ? closeAllTabs(state, home) : closeTabs(state, key, side === "all" ? "others" : side);
-    const lost = next ? state.tabs.filter((tab) => !next.tabs.includes(tab) && isDirty(tab.key)).length : 0;
-    return { next, lost };
+    const gone = state.tabs.filter((tab) => (next ? !next.tabs.includes(tab) : tab.key === key));
+    return { next, lost: gone.filter((tab) => isDirty(tab.key)).length };
+  };
+
+  const leave: TabsControl["leave"] = (key, to) => {
+    forgetDirty(key);
+    setState((before) => ({ ...before, tabs: before.tabs.filter((tab) => tab.key !== key) }));
+    if (key === shownTab.get()) void navigate(to);
+  };
+
+  const finish = (next: Tabs | null, key: string, instead: string | undefined) => {
+    if (next) apply(next);
+    else if (instead !== undefined) leave(key, instead);
   };
 
   const getTabTitle = (tab: Tab) => {
@@ -97,17 +108,13 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
       const tab = state.tabs.find((open) => open.key === key);
       if (tab) void navigate(tab.place, { state: tab.place.state });
     },
-    close: (key, side = "one") => {
+    close: (key, side = "one", instead) => {
       const { next, lost } = closing(key, side);
-      if (!next) notify("app.tabs.last", { type: "info" });
-      else if (lost > 0) setAsked({ key, side, count: lost });
-      else apply(next);
+      if (!next && instead === undefined) notify("app.tabs.last", { type: "info" });
+      else if (lost > 0) setAsked({ key, side, count: lost, instead });
+      else finish(next, key, instead);
     },
-    leave: (key, to) => {
-      forgetDirty(key);
-      setState((before) => ({ ...before, tabs: before.tabs.filter((tab) => tab.key !== key) }));
-      if (key === shownTab.get()) void navigate(to);
-    },
+    leave,
     getAddress: (path) => {
       const tab = state.tabs.find(({ key }) => key === path);
       return tab ? tab.place.pathname + tab.place.search : path;
@@ -124,8 +131,7 @@ export const TabsProvider = ({ children }: { children: ReactNode }) => {
         onConfirm={() => {
           if (!asked) return;
           setAsked(undefined);
-          const { next } = closing(asked.key, asked.side);
-          if (next) apply(next);
+          finish(closing(asked.key, asked.side).next, asked.key, asked.instead);
         }}
       />
     </TabsContext>

@@ -6,8 +6,11 @@ export type TabsControl = {
   active: string;
   getTabTitle: (tab: Tab) => string;
   select: (key: string) => void;
-  /** Asks first when half-filled forms would be lost; says so when the last one is to stay. */
-  close: (key: string, side?: Closing) => void;
+  /**
+   * Asks first when half-filled forms would be lost. The last one makes room for the address `instead`; without such it
+   * stays, and that is said.
+   */
+  close: (key: string, side?: Closing, instead?: string) => void;
   /** Closes without asking and goes on elsewhere: after a form was saved. */
   leave: (key: string, to: string) => void;
   /** Where a click on a menu entry leads: to the open tab as it was left. */

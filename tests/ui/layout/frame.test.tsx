@@ -52,6 +52,22 @@ describe("the frame", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/role"));
   });
 
+  test("a form that is the only page is cancelled to its list, and what was typed is asked about [2.12]", async () => {
+    const operator = await api.operator(["UserRoleManage", "memberLevels:add"]);
+    const pages = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
+    await open(operator.token, "/role/create");
+    await userEvent.type(await screen.findByRole("textbox", { name: /^Name/ }), "Far away");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    const question = within(await screen.findByRole("dialog"));
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(screen.getByRole("textbox", { name: /^Name/ })).toHaveValue("Far away");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/role"));
+    await waitFor(() => expect(pages()).toEqual(["Member levels"]));
+  });
+
   test("a tab that is not shown keeps its record's name over a reload, in another language too [2.10]", async () => {
     const operator = await api.operator(codesOf(members));
     const id = await addMember(api, "Emma Foster");
