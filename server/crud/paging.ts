@@ -17,6 +17,8 @@ type ListParts<C> = {
   key?: string;
   /** Null for a table of the whole installation: what may be seen of it is said by `where`. */
   tenantId: string | null;
+  /** Which rows the list is of at all. It has no value of the call: the first page of everything differs by none. */
+  of?: Expression<unknown> | undefined;
   where: Expression<unknown>[];
   /** Of `t`, without the key that breaks ties: with an order given as SQL it does so from the newest on. */
   orderBy?: Order | RawBuilder<unknown> | undefined;
@@ -90,7 +92,12 @@ export const selectOne = async <C extends Columns>(db: Db, parts: Omit<ListParts
 const toSql = (parts: ListParts<RawBuilder<unknown>>, ids?: string) => {
   const key = sql.ref(`t.${parts.key ?? "id"}`);
   const ofTenant = parts.tenantId === null ? sql`true` : sql`t.tenant_id = ${parts.tenantId}`;
-  const conditions = [ofTenant, ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []), ...parts.where];
+  const conditions = [
+    ofTenant,
+    ...(parts.of ? [parts.of] : []),
+    ...(ids ? [sql`${key} = any(${ids.split(",")}::bigint[])`] : []),
+    ...parts.where,
+  ];
   return {
     columns: parts.columns,
     table: sql.table(parts.table),

@@ -475,6 +475,7 @@ export interface Member {
   id: Generated<string>;
   ipWhitelist: Generated<string>;
   isOnline: Generated<boolean>;
+  isRobot: Generated<boolean>;
   lastLoginAt: string | null;
   lastLoginIp: string | null;
   levelId: string;

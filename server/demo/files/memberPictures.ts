@@ -18,7 +18,7 @@ export const addMemberPictures = async (
   const { db, tenantId, now } = setting;
   const { rows: members } = await sql<{ id: string }>`
     select m.id from member m where m.tenant_id = ${tenantId} and m.status = 'Enable' and m.register_type <> 'System'
-      and not exists (select from robot r where r.tenant_id = m.tenant_id and r.id = m.id)
+      and not m.is_robot
     order by m.last_login_at desc nulls last, m.id limit ${AVATARS}`.execute(db);
   for (const [index, { id }] of members.entries()) {
     const { link } = await note(setting, "avatar", avatars[index]);

@@ -237,9 +237,9 @@ export const addRobots = async ({ db, random, now, tenantId }: Setting, groups: 
   for (const [index, { name, signature, key }] of robotTexts.entries()) {
     const id = ids[index] ?? "";
     const at = iso(now - (40 - index * 8) * DAY);
-    await sql`insert into member (tenant_id, id, account, nickname, level_id, register_type, created_at,
+    await sql`insert into member (tenant_id, id, account, nickname, level_id, register_type, is_robot, created_at,
       updated_at) overriding system value
-      select ${tenantId}, ${id}, ${`robot_${id}`}, ${name}, l.id, 'System', ${at}, ${at} from member_level l
+      select ${tenantId}, ${id}, ${`robot_${id}`}, ${name}, l.id, 'System', true, ${at}, ${at} from member_level l
       where l.tenant_id = ${tenantId} and l.level_code = 'System'`.execute(db);
     await sql`insert into robot (tenant_id, id, signature, status, created_at, updated_at)
       values (${tenantId}, ${id}, ${signature}, ${index === 3 ? "Disable" : "Enable"}, ${at}, ${at})`.execute(db);

@@ -61,11 +61,7 @@ const candidates = ({ db, tenantId }: Context, { groupId, isInside, text }: z.ou
     .selectFrom("member as m")
     .where("m.tenantId", "=", tenantId)
     .where("m.status", "=", "Enable")
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom("robot as r").whereRef("r.tenantId", "=", "m.tenantId").whereRef("r.id", "=", "m.id")),
-      ),
-    )
+    .where((eb) => eb.not("m.isRobot"))
     .$if(groupId !== undefined, (query) =>
       query.where((eb) => {
         const joined = eb.exists(

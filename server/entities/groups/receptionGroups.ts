@@ -91,7 +91,7 @@ const requireTarget = async ({ db, tenantId }: Context, kind: Kind, id: string) 
           .selectFrom("member as m")
           .where("m.tenantId", "=", tenantId)
           .where("m.id", "=", id)
-          .where(isNoRobot)
+          .where(isPerson)
           .select("m.status")
           .executeTakeFirst();
   const status = found?.status;
@@ -101,12 +101,7 @@ const requireTarget = async ({ db, tenantId }: Context, kind: Kind, id: string) 
     throw invalid({ targetId: kind === "Group" ? "rule.groupDissolved" : "rule.memberInactive" });
 };
 
-const people = scope<{ m: "member" }>();
-const isNoRobot = people.not(
-  people.exists(
-    people.selectFrom("robot as r").whereRef("r.tenantId", "=", "m.tenantId").whereRef("r.id", "=", "m.id"),
-  ),
-);
+const isPerson = scope<{ m: "member" }>().not("m.isRobot");
 
 const explain = (error: unknown): never => {
   const broken = brokenConstraint(error) ?? "";
@@ -162,7 +157,7 @@ const memberCandidates = ({ db, tenantId }: Context, text: string | undefined) =
         ),
       ),
     )
-    .where(isNoRobot)
+    .where(isPerson)
     .$if(Boolean(text), (query) =>
       query.where((eb) =>
         eb.or([

@@ -14,13 +14,14 @@ import { requireFreeNames } from "../../names/reservedName.ts";
 const t = scope<{ t: "memberLevel" }>();
 const inOrder = { by: sql`${t.ref("t.id")} asc`, direction: "asc" } as const;
 
-/** Members who have the level; no more are counted than a list would be. */
+/** People who have the level; no more are counted than a list would be. */
 const memberCount = t
   .selectFrom((eb) =>
     eb
       .selectFrom("member as m")
       .whereRef("m.tenantId", "=", "t.tenantId")
       .whereRef("m.levelId", "=", "t.id")
+      .where((where) => where.not("m.isRobot"))
       .limit(sql.lit(TOTAL_CAP + 1))
       .as("held"),
   )

@@ -100,7 +100,7 @@ const create = async (context: Context, { name, headImage, signature, status }: 
   const account = `robot_${randomBytes(5).toString("hex")}`;
   const member = await db
     .insertInto("member")
-    .columns(["account", "nickname", "levelId", "registerType"])
+    .columns(["account", "nickname", "levelId", "registerType", "isRobot"])
     .expression((eb) =>
       eb
         .selectFrom("memberLevel as l")
@@ -113,6 +113,7 @@ const create = async (context: Context, { name, headImage, signature, status }: 
           eb.val(name).as("nickname"),
           "l.id",
           sql.lit("System").as("registerType"),
+          eb.lit(true).as("isRobot"),
         ]),
     )
     .returning("id")

@@ -22,7 +22,11 @@ export default routes(home, {
     const codes = await deps.access.loadCodes(session, tenantId);
     const counts = await db
       .selectNoFrom((eb) => {
-        const members = eb.selectFrom("member").where("tenantId", "=", tenantId).select(rowCount.as("count"));
+        const members = eb
+          .selectFrom("member")
+          .where("tenantId", "=", tenantId)
+          .where((where) => where.not("isRobot"))
+          .select(rowCount.as("count"));
         const openReports = eb
           .selectFrom("report")
           .where("tenantId", "=", tenantId)

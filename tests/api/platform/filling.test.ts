@@ -119,6 +119,7 @@ test("a group is put there with everybody in it; who is missing leaves, and robo
     createTime: "2024-01-01T00:00:00Z",
   });
   const robot = await addKnownMember(api, "g-robot");
+  await sql`update member set is_robot = true where id = ${robot}`.execute(api.system());
   await sql`insert into robot (tenant_id, id) values (${api.tenantAt(0)}, ${robot})`.execute(api.system());
   await sql`insert into group_member (tenant_id, group_id, member_id, role)
     values (${api.tenantAt(0)}, ${groupId}, ${robot}, 'Robot')`.execute(api.system());

@@ -1,10 +1,19 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { systemNotifications } from "../../../contract/entities/notifications/systemNotifications.ts";
+import { memberLevels } from "../../../contract/entities/people/memberLevels.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { robotBindings } from "../../../contract/entities/servers/robotBindings.ts";
 import { robotKeys } from "../../../contract/entities/servers/robotKeys.ts";
 import { robots } from "../../../contract/entities/servers/robots.ts";
+import { serverInformation } from "../../../contract/entities/servers/serverInformation.ts";
+import { dataStatistics } from "../../../contract/entities/statistics/dataStatistics.ts";
+import { home } from "../../../contract/entities/statistics/home.ts";
+import { operatingStatistics } from "../../../contract/entities/statistics/operatingStatistics.ts";
+import { collectStatistics } from "../../../server/entities/statistics/statistics/collect.ts";
+import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import { startApi } from "../support/harness.ts";
+import { addMember, addMessages } from "../support/messageMaker.ts";
 import { robotMaker } from "../support/robotMaker.ts";
 
 const api = startApi();
@@ -68,6 +77,54 @@ test("a deleted robot leaves its groups and keys, and its member stays as a tomb
     await sql`select status, (select count(*)::int from robot_key where robot_id = m.id) as keys from member m
       where id = ${id}`.execute(api.system());
   expect(rows).toEqual([{ status: "Closed", keys: 0 }]);
+});
+
+/** Everything that says how many people there are, or lists them. */
+const countPeople = async () => {
+  const reader = await api.superAdmin();
+  await collectStatistics({ database: api.deps.database });
+  const { members: all, onlineMembers } = await reader.call(home.endpoints.todo, {});
+  const { points } = await reader.call(home.endpoints.series, { range: "24h" });
+  const { figures } = await reader.call(operatingStatistics.endpoints.overview, { range: "24h" });
+  const amountOf = (metric: string) => figures.find((figure) => figure.metric === metric)?.amount;
+  const { servers } = await reader.call(dataStatistics.endpoints.overview, { range: "24h" });
+  const own = servers.find(({ id: server }) => server === api.tenantAt(0));
+  const { quotas } = await reader.call(serverInformation.endpoints.load, {});
+  const levels = await reader.call(memberLevels.endpoints.list, {});
+  const listed = await reader.call(members.endpoints.list, { pageSize: 500 });
+  const exported = await reader.send(members.endpoints.export, {});
+  return {
+    home: [all, onlineMembers, points.reduce((sum, point) => sum + (point.members ?? 0), 0)],
+    operating: ["registered", "cancelled", "senders", "active"].map(amountOf),
+    data: [own?.members, own?.registered.amount, own?.active.amount],
+    quota: quotas.find(({ kind }) => kind === "users")?.used,
+    levels: levels.records.map(({ name, memberCount }) => `${name} ${memberCount}`),
+    list: [listed.total, ...listed.records.map(({ nickname }) => nickname)],
+    export: (await readWorkbook(exported.rawPayload, { rows: 500, columns: 50 })).map((row) => row[2]),
+    audience: (await reader.call(systemNotifications.endpoints.reach, { audience: "All" })).members,
+  };
+};
+
+test("a robot changes no figure and no list of people, nor does it once it is deleted; its page opens by its ID [12.31]", async () => {
+  const { admin } = found;
+  const superAdmin = await api.superAdmin();
+  const person = await addMember(api, "Person");
+  const at = new Date().toISOString();
+  await addMessages(api, [{ sender: person, recipient: person, at, content: "Hello" }]);
+  const before = await countPeople();
+  expect(before.operating).toMatchObject([before.home[2], 0, 1, 1]);
+  const { id } = await admin.call(create, { name: "Nobody" });
+  await addMessages(api, [{ sender: id, recipient: person, at, content: "Beep" }]);
+  expect(await countPeople()).toEqual(before);
+  const { list: listMembers, load: loadMember } = members.endpoints;
+  for (const filter of [{ id }, { q: id }, { nickname: "Nobody" }, { registerType: "System" }] as const)
+    expect([filter, (await superAdmin.call(listMembers, filter)).records]).toEqual([filter, []]);
+  // What refers to it finds it all the same.
+  expect(await superAdmin.call(loadMember, { id })).toMatchObject({ nickname: "Nobody", memberStatus: "Enable" });
+  expect((await superAdmin.call(listMembers, { ids: id })).records).toMatchObject([{ id }]);
+  await admin.call(remove, { id });
+  expect(await countPeople()).toEqual(before);
+  expect(await superAdmin.call(loadMember, { id })).toMatchObject({ nickname: "Nobody", memberStatus: "Closed" });
 });
 
 test("another server's robot, key, group and binding are missing ones; each action asks for its button", async () => {

@@ -10,7 +10,7 @@ test("the way back from a ban is offered for twelve seconds [2.26]", async () =>
   const [member] = await query<{ id: string; nickname: string }>(
     `select id::text, nickname from member
      where status = 'Enable' and tenant_id = (select min(id) from tenant)
-       and not exists (select from robot where robot.id = member.id)
+       and not is_robot
      order by id desc limit 1`,
   );
   const { page } = await enter(server.account, `/user/manage?filter=${JSON.stringify({ id: member?.id })}`);

@@ -3,6 +3,7 @@ import { type Hit, type Match, MAX_HITS } from "../../../../contract/entities/ac
 import { scope } from "../../../crud/columns.ts";
 import { contains, containsAny, startsWith } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
+import { isPerson } from "../../people/members/queries.ts";
 import { type Finder, pathOf, type Typed } from "./typed.ts";
 
 const t = scope<{ t: "member" }>();
@@ -35,7 +36,8 @@ export const findMembers: Finder = async (context, typed) => {
     const rows = await db
       .selectFrom("member as t")
       .where("t.tenantId", "=", tenantId)
-      .where(condition)
+      // A robot is found by its ID alone, which messages and groups show.
+      .where(match === "id" ? condition : t.and([isPerson, condition]))
       .limit(MAX_HITS)
       .select(["t.id", "t.account", "t.nickname", "t.mobile"])
       .execute();

@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from "kysely";
 import type { Group } from "../../../../contract/entities/groups/groups.records.ts";
 import type { Context } from "../../../core/context.ts";
 import { ApiError, invalid, notFound } from "../../../core/errors.ts";
-import { anyOf, toBoolean } from "../../../db/expressions.ts";
+import { anyOf } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
 import { scope } from "../../../crud/columns.ts";
 import { isPastRestoring, muteStatus } from "./queries.ts";
@@ -71,13 +71,7 @@ export const lockPeople = async ({ db, tenantId }: Pick<Context, "db" | "tenantI
     .where("m.id", "=", anyOf(ids))
     .orderBy("m.id")
     .forShare("m")
-    .select((eb) => [
-      "m.id",
-      "m.status",
-      toBoolean(
-        eb.exists(eb.selectFrom("robot as r").whereRef("r.tenantId", "=", "m.tenantId").whereRef("r.id", "=", "m.id")),
-      ).as("isRobot"),
-    ])
+    .select(["m.id", "m.status", "m.isRobot"])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };

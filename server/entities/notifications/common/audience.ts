@@ -18,8 +18,7 @@ export const isAmong = ({ audience, levelIds, memberIds }: Audience): Expression
 };
 
 const m = scope<{ m: "member" }>();
-const robots = m.selectFrom("robot as r").whereRef("r.tenantId", "=", "m.tenantId").whereRef("r.id", "=", "m.id");
-const isPerson = m.and([m("m.status", "<>", "Closed"), m.not(m.exists(robots.select("r.id")))]);
+const isPerson = m.and([m("m.status", "<>", "Closed"), m.not("m.isRobot")]);
 
 const selectAmong = (db: Db, tenantId: string, audience: Audience) =>
   db.selectFrom("member as m").where("m.tenantId", "=", tenantId).where(isAmong(audience));

@@ -30,6 +30,7 @@ export default routes(members, {
       .where("tenantId", "=", tenantId)
       .where("registerType", "=", "System")
       .where("status", "=", "Enable")
+      .where((where) => where.not("isRobot"))
       .orderBy("id")
       .limit(500)
       .select(["id", "account", "nickname"])

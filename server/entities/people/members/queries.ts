@@ -141,6 +141,9 @@ const foundBy = ({ may }: Pick<Context, "may">, text: string) => {
   ]);
 };
 
+/** Robots are rows too, and are no people (docs/decisions/0041-robots-are-members.md). */
+export const isPerson = t.not("t.isRobot");
+
 export const memberConditions = (reader: Pick<Context, "may">, query: Filters): Expression<unknown>[] => [
   ...ifGiven(query.q, (text) => foundBy(reader, text)),
   ...ifGiven(query.id, (id) => hasId(t.ref("t.id"), id)),
@@ -179,6 +182,8 @@ const chooseSort = ({ sort, createTimeStart, createTimeEnd }: Query): Query["sor
 export const listMembers = (context: Reader, query: Query) =>
   selectPage(context.db, query, {
     ...shownRows(context),
+    // Whoever is named by an ID is looked up for a place that refers to it, which may be a robot.
+    of: query.ids === undefined ? isPerson : undefined,
     where: memberConditions(context, query),
     orderBy: memberOrder(chooseSort(query)),
   });

@@ -3,7 +3,7 @@ import type { Member, MemberExportQuery } from "../../../../contract/entities/pe
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { selectAll } from "../../../crud/paging.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
-import { memberConditions, memberOrder, memberRows } from "./queries.ts";
+import { isPerson, memberConditions, memberOrder, memberRows } from "./queries.ts";
 
 const columns: Column<Omit<Member, "sanctions" | "effect">, "members">[] = [
   { title: "id", value: ({ id }) => id },
@@ -61,6 +61,7 @@ export const exportMembers = async (
   const statement = selectAll({
     ...memberRows(context),
     ids,
+    of: isPerson,
     where: memberConditions(context, query),
     orderBy: memberOrder(query.sort),
   });

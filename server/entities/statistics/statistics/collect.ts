@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { STATISTICS_OFFSET } from "../../../../contract/entities/statistics/statistics.ts";
 import type { Db } from "../../../db/database.ts";
 import type { JobTools } from "../../../jobs/jobs.ts";
-import { type Instant, type Sql, visitRows } from "./people.ts";
+import { byPerson, type Instant, type Sql, visitRows } from "./people.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -52,7 +52,10 @@ type Days = { first: number; end: number; hasHours: boolean };
 const firstDay = async (db: Db, tenantId: string, today: number) => {
   const { counted, first } = await db
     .selectNoFrom((eb) => {
-      const members = eb.selectFrom("member").where("tenantId", "=", tenantId);
+      const members = eb
+        .selectFrom("member")
+        .where("tenantId", "=", tenantId)
+        .where((where) => where.not("isRobot"));
       const messages = eb.selectFrom("message").where("tenantId", "=", tenantId);
       const states = eb.selectFrom("statisticState").where("tenantId", "=", tenantId);
       return [
@@ -135,9 +138,10 @@ const selectCounts = (at: Sql, within: Sql) => {
   return sql`
     with counted as materialized (${messages(created, isCreated)})
     select ${created} as at, 'registered' as metric, '' as part, count(*) as amount from member
-      where ${isCreated} group by 1
-    union all select ${created}, 'registeredBy', register_type, count(*) from member where ${isCreated} group by 1, 3
-    union all select ${closed}, 'cancelled', '', count(*) from member where ${isClosed} group by 1
+      where ${isCreated} and not is_robot group by 1
+    union all select ${created}, 'registeredBy', register_type, count(*) from member
+      where ${isCreated} and not is_robot group by 1, 3
+    union all select ${closed}, 'cancelled', '', count(*) from member where ${isClosed} and not is_robot group by 1
     union all select ${signed}, 'signIns', '', count(*) from sign_record where ${isSigned} group by 1
     union all select at, 'messages', '', amount from counted where by_kind = 1 and by_type = 1
     union all select at, 'messagesByKind', kind, amount from counted where by_kind = 0
@@ -163,7 +167,8 @@ const people = (at: Sql, within: Sql) => sql`
   select at, metric, '', amount from (
     select at, count(*) filter (where wrote) as senders, count(*) as active from (
       select at, member_id, bool_or(wrote) as wrote from (
-        select ${at("createdAt")} as at, sender_id as member_id, true as wrote from message where ${within("createdAt")}
+        select ${at("createdAt")} as at, sender_id as member_id, true as wrote from message
+          where ${within("createdAt")} and ${byPerson}
         union all select at, member_id, false from (${visitRows(at, within)}) visit) each
       group by 1, 2) person
     group by 1) counted

@@ -11,9 +11,14 @@ export type Sql = (column: Instant) => RawBuilder<unknown>;
 
 type PersonRow = { at: boolean; memberId: string };
 
+/** Of a message: robots write too, and are no people. */
+export const byPerson = sql`not exists (
+  select from member r where r.tenant_id = message.tenant_id and r.id = message.sender_id and r.is_robot)`;
+
 /** Who wrote: rows of `at` and `member_id`. */
 const senderRows = (at: Sql, within: Sql): RawBuilder<PersonRow> =>
-  sql`select ${at("createdAt")} as at, sender_id as member_id from message where ${within("createdAt")} group by 1, 2`;
+  sql`select ${at("createdAt")} as at, sender_id as member_id from message
+  where ${within("createdAt")} and ${byPerson} group by 1, 2`;
 
 /** Who signed in or checked in, each time that they did: rows of the same columns. */
 export const visitRows = (at: Sql, within: Sql): RawBuilder<PersonRow> =>
