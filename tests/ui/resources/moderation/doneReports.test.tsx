@@ -48,6 +48,7 @@ describe.each([
     await at.open(await at.holder(0, ["management", "reports:handle", "reports:reopen"]), `/${first?.id}/show`);
     await userEvent.click(await screen.findByRole("button", { name: "Reopen" }));
     const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(String(first?.serialNumber))).toBeVisible();
     await userEvent.type(await dialog.findByRole("textbox"), "New evidence");
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
     expect(await screen.findByRole("button", { name: "Claim" })).toBeVisible();
@@ -63,6 +64,7 @@ describe.each([
     await at.open(await at.holder(0, ["management", "reports:appeal"]), `/${first?.id}/show`);
     await userEvent.click(await screen.findByRole("button", { name: "Record appeal" }));
     const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(String(first?.serialNumber))).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Record appeal" }));
     const words = await dialog.findByRole("textbox", { name: /^What the member says/ });
     await waitFor(() => expect(words).toBeInvalid());

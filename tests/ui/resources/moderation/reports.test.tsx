@@ -135,6 +135,7 @@ describe("the queue", () => {
     const asked = vi.spyOn(at.api.app, "inject");
     await userEvent.click(screen.getByRole("button", { name: "Skip with reason" }));
     const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(/^R\d+$/)).toBeVisible();
     await userEvent.click(await dialog.findByRole("button", { name: "Skip with reason" }));
     await screen.findByText(/^Report \S+ skipped$/);
     await waitFor(() =>

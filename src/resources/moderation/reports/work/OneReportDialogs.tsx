@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { FieldValues } from "react-hook-form";
@@ -45,6 +46,9 @@ const OneReportDialog = ({ action, schema, defaultValues, children, onClose, onD
       }}
       onClose={onClose}
     >
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {report?.serialNumber}
+      </Typography>
       {children}
     </FormDialog>
   );
