@@ -53,9 +53,7 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
           </Box>
         </Box>
         <OneLine sx={{ fontSize: "0.8125rem" }}>{summary}</OneLine>
-        <Box sx={{ display: "flex", gap: 1, color: "text.secondary", fontSize: "0.75rem", alignItems: "center" }}>
-          {children}
-        </Box>
+        <Box sx={childrenStyle}>{children}</Box>
       </ListItemButton>
     </Box>
   );
@@ -63,5 +61,15 @@ export const QueueRow = ({ row, isOpen, onOpen, title, isNew, status, summary, c
 
 /** At least as wide as it is long or, if it is longer, as this width: what has no room beside that goes below it. */
 const titleStyle = { flex: "1 1 0", width: "55%", minWidth: "auto" } as const;
+/** What has no room on the line goes below it, and is to be read whole: nobody points at it on a phone. */
+const childrenStyle = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 1,
+  alignItems: "center",
+  overflowWrap: "anywhere",
+  color: "text.secondary",
+  fontSize: "0.75rem",
+} as const;
 /** Within the row: the list ends where the row does. */
 const ownOutline = { "&.Mui-focusVisible": { outlineOffset: -2 } } as const;

@@ -4,7 +4,6 @@ import { useListContext } from "react-admin";
 import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
-import { OneLine } from "../../../../components/fields/OneLine.tsx";
 import { QueueRow } from "../../../../components/queue/QueueRow.tsx";
 import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
@@ -42,9 +41,9 @@ export const ReportRow = ({ row, isChoosable, ...opening }: Props) => {
         {enumText("reportCategory", row.category)}
       </Box>
       <When row={row} />
-      <OneLine component="span" sx={{ ml: "auto" }}>
+      <Box component="span" sx={{ ml: "auto" }}>
         <Whose row={row} />
-      </OneLine>
+      </Box>
     </QueueRow>
   );
 };
