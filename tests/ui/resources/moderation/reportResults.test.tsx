@@ -78,7 +78,7 @@ test("bans of many reports are taken back at once, but for those of before [2.26
   await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
   await waitFor(async () => expect((await admin.call(list, { result: "Ban" })).total).toBe(3));
   expect(await states()).toEqual(["Disable", "Disable", "Disable"]);
-  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Unban" }));
   expect(await screen.findByText("2 members unbanned")).toBeVisible();
   expect(await states()).toEqual(["Disable", "Enable", "Enable"]);
   // The reports say which ban holds no more.

@@ -35,6 +35,8 @@ const nothingKnown = () => ({});
 export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
   const tell = useTold(members);
+  // Of what was decided no more is taken back, as of one report's ban.
+  const label = useResourceText(members)("actions.unban");
   const { ids: chosen } = useTargets();
   const { data = [] } = useListContext<RaRecord & Report>();
   const rows = data.filter(({ id }) => chosen.includes(id));
@@ -46,7 +48,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
     const { bannedIds: ids = [] } = reports.endpoints.batchResult.output.safeParse(answer).data ?? {};
     if (ids.length === 0) return undefined;
     const undone = tell({ name: "unban", of: members, count: ids.length });
-    return (said: string) => <UndoButton {...unban} ids={ids} said={said} undone={undone} />;
+    return (said: string) => <UndoButton {...unban} ids={ids} said={said} undone={undone} label={label} />;
   };
   return (
     <TargetsDialog
