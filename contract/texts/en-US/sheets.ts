@@ -118,7 +118,7 @@ export default {
     userBehaviour: "User behavior",
     resultNote: "Note",
     policeReference: "Reference number",
-    createTime: "Reported",
+    createTime: "Reported at",
     completeTime: "Completed",
   },
   members: {

@@ -120,7 +120,7 @@ export default {
     reason: "Reason",
     content: "Content",
     reportStatus: "Status",
-    target: "Reported",
+    target: "Target",
     reporterId: "Reporter ID",
     reporterName: "Reporter",
     appellantName: "Appellant",
@@ -142,7 +142,7 @@ export default {
     completeTime: "Completed",
     policeReference: "Reference number",
     policeTime: "Handed over",
-    createTime: "Reported",
+    createTime: "Reported at",
   },
   figures: {
     overturned: "Overturned on appeal",
