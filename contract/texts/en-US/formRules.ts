@@ -122,7 +122,7 @@ export default {
   "rule.launchPictures": "upload 1-3 images",
   "rule.groupMessageScope": "Enter a group ID, group owner ID, or sender ID",
   "rule.participantNeeded": "Enter the participant's ID",
-  "rule.severalMembers": "Several members match. Enter the ID",
+  "rule.severalMembers": "Several members match: {members}. Enter the ID",
   "rule.tooManyMembers": "Too many members match. Enter more of the nickname, or the ID",
   "rule.onePlace": "Give one position only",
   "rule.readingReason": "Enter a reason or a case number",

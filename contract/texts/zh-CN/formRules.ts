@@ -123,7 +123,7 @@ export default {
   "rule.launchPictures": "请上传 1-3 张图片",
   "rule.groupMessageScope": "请至少填写群组 ID、群主 ID、发送者 ID 中的一项",
   "rule.participantNeeded": "请输入参与者 ID",
-  "rule.severalMembers": "有多名会员符合，请输入 ID",
+  "rule.severalMembers": "有多名会员符合：{members}。请输入 ID",
   "rule.tooManyMembers": "符合的会员过多，请输入更完整的昵称或 ID",
   "rule.onePlace": "只能指定一个位置",
   "rule.readingReason": "请填写原因或案件编号",

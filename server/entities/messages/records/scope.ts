@@ -1,5 +1,6 @@
 import { type Expression, sql } from "kysely";
 import { Id } from "../../../../contract/core/fields.ts";
+import type { Locale } from "../../../../contract/core/locales.ts";
 import type { RuleKey } from "../../../../contract/core/rules.ts";
 import { scope } from "../../../crud/columns.ts";
 import { containsAny } from "../../../crud/paging.ts";
@@ -27,12 +28,14 @@ const t = scope<{ t: "message" }>();
 export const LARGEST = 2n ** 63n - 1n;
 const MAX_MEMBERS = 50;
 const MAX_GROUPS = 500;
+/** So many are named of those to choose from. */
+const NAMED = 5;
 
 /**
  * Members by ID, or by a part of their nickname. @throws ApiError at `field` when there are none or more than `most`.
  */
 const membersCalled = async (
-  { db, tenantId }: Context,
+  { db, tenantId, locale }: Context,
   text: string,
   field: string,
   most: number,
@@ -53,13 +56,21 @@ const membersCalled = async (
     .where("t.tenantId", "=", tenantId)
     .where((eb) => allOf([containsAny(eb.ref("t.nickname"), eb.ref("t.nicknamePairs"), text)]))
     .limit(MAX_MEMBERS * 4)
-    .select((eb) => ["t.id", toBoolean(eb("t.nickname", "=", text)).as("isExact")])
+    .select((eb) => ["t.id", "t.nickname", toBoolean(eb("t.nickname", "=", text)).as("isExact")])
     .execute();
   const exact = rows.filter(({ isExact }) => isExact);
   const found = exact.length > 0 ? exact : rows;
   if (found.length === 0) throw invalid({ [field]: "rule.noSuchMember" });
-  if (found.length > most) throw invalid({ [field]: tooMany });
+  if (found.length > most)
+    throw new ApiError("invalidInput", { [field]: tooMany }, undefined, { members: namesOf(found, locale) });
   return found.map(({ id }) => id);
+};
+
+/** Members of one nickname are told apart by their IDs, of which one is to be entered. */
+const namesOf = (members: readonly { id: string; nickname: string }[], locale: Locale) => {
+  const names = members.slice(0, NAMED).map(({ id, nickname }) => `${nickname} (${id})`);
+  const isSpaceless = locale === "zh-CN" || locale === "ja-JP";
+  return [...names, ...(members.length > NAMED ? ["…"] : [])].join(isSpaceless ? "\u3001" : ", ");
 };
 
 export const memberCalled = async (context: Context, text: string, field: string) => {

@@ -82,6 +82,15 @@ test("a participant whom nobody knows is no failure [6.3, 2.43]", async () => {
   expect(screen.queryByRole("button", { name: "Reload" })).not.toBeInTheDocument();
 });
 
+test("of several members of one nickname none is taken: they are named to choose from by ID [6.3]", async () => {
+  const twins = [await addMember(at.api, "Twin"), await addMember(at.api, "Twin")];
+  await at.open(await at.reader());
+  await screen.findByText("Choose a participant");
+  await lookUp("Twin");
+  const said = await screen.findByText(/^Several members match: Twin \(\d+\), Twin \(\d+\)\. Enter the ID$/);
+  for (const id of twins) expect(said).toHaveTextContent(`Twin (${id})`);
+});
+
 test("what does not come is said to have failed, and comes when it is asked for again [2.43]", async () => {
   const reader = await at.reader();
   at.loseNextAnswer(friends);
