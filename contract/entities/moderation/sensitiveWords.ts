@@ -75,7 +75,7 @@ export const Trial = z.object({
       senderId: field.Id,
       senderName: z.string(),
       groupId: field.Id.nullable(),
-      /** The message, or the part of a long one around its first hit. */
+      /** The message, or the part of a long one around its first hit, with dots for what is left out. */
       content: z.string(),
       ranges: z.array(Range),
     }),

@@ -114,7 +114,8 @@ test("a draft is tried on the last days' messages of the level's members, and lo
   expect(day.words).toEqual([{ word: "赌场", messages: 1 }]);
   const [hit] = day.hits;
   expect(hit!.ranges.map(({ start, end }) => hit!.content.slice(start, end))).toEqual(["赌场", "赌场"]);
-  expect(hit).toMatchObject({ senderId: ours, senderName: "ours" });
+  // Dots say that it began before.
+  expect(hit).toMatchObject({ senderId: ours, senderName: "ours", content: `…${"长".repeat(79)}来赌场，赌场` });
   expect(await admin.call(tryIt, { ...draft, days: 2 })).toMatchObject({ scanned: 3, messagesHit: 2 });
   const { rows } = await sql<{ call: string; params: object }>`
     select call, params from operation_log order by seq desc limit 1`.execute(api.system());

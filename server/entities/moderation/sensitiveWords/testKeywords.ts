@@ -92,9 +92,12 @@ const BEFORE = 80;
 const cutExcerpt = (message: Message, found: readonly Hit[], keywords: readonly string[]) => {
   const first = Math.min(...found.map(({ start }) => start));
   const from = message.content.length <= SHOWN ? 0 : Math.max(0, first - BEFORE);
-  const content = message.content.slice(from, from + SHOWN);
+  const part = message.content.slice(from, from + SHOWN);
+  // Dots stand for what is left out.
+  const [before, after] = [from > 0 ? "…" : "", from + SHOWN < message.content.length ? "…" : ""];
+  const moved = before.length - from;
   const ranges = found
-    .map(({ start, end, keyword }) => ({ start: start - from, end: end - from, word: keywords[keyword] ?? "" }))
-    .filter(({ end }) => end <= content.length);
-  return { ...message, content, ranges };
+    .map(({ start, end, keyword }) => ({ start: start + moved, end: end + moved, word: keywords[keyword] ?? "" }))
+    .filter(({ end }) => end <= before.length + part.length);
+  return { ...message, content: `${before}${part}${after}`, ranges };
 };
