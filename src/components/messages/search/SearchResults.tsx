@@ -167,12 +167,10 @@ const Hit = ({ message, keyword, isChosen, isGroupSaid, onChoose }: HitProps) =>
           "&:hover": { bgcolor: "action.hover" },
         }}
       >
-        <Box sx={{ display: "flex", gap: 1, alignItems: "baseline" }}>
+        {/* Beside the name and the time there is no room for a group's name: it has a line of its own. */}
+        <Box sx={{ display: "flex", gap: 1, alignItems: "baseline", justifyContent: "space-between" }}>
           <OneLine component="bdi" sx={{ fontWeight: 600 }}>
             {senderName || text("unknown")}
-          </OneLine>
-          <OneLine component="bdi" sx={{ flex: 1, color: "text.secondary", fontSize: "0.75rem" }}>
-            {!isGroupSaid && where}
           </OneLine>
           <Box
             component="time"
@@ -182,6 +180,11 @@ const Hit = ({ message, keyword, isChosen, isGroupSaid, onChoose }: HitProps) =>
             {exactTime(new Date(message.createTime), timeZone, currentLocale()).slice(0, 16)}
           </Box>
         </Box>
+        {!isGroupSaid && (
+          <OneLine component="bdi" sx={{ display: "block", color: "text.secondary", fontSize: "0.75rem" }}>
+            {where}
+          </OneLine>
+        )}
         <Box
           component="bdi"
           sx={{
@@ -210,10 +213,11 @@ const hitRow = {
   "& .deeds": { ...deedStyles["& .deeds"], top: 4, right: 4 },
 } as const;
 
+/** What is left out of it before or after is dots. */
 const aroundWord = (content: string, keyword?: string) => {
   const at = keyword ? content.toLowerCase().indexOf(keyword.toLowerCase()) : 0;
   const from = at > 40 ? at - 30 : 0;
-  return Array.from(content.slice(from, from + SHOWN * 2))
-    .slice(0, SHOWN)
-    .join("");
+  const rest = Array.from(content.slice(from, from + SHOWN * 2));
+  const isCut = rest.length > SHOWN || content.length > from + SHOWN * 2;
+  return `${from > 0 ? "…" : ""}${rest.slice(0, SHOWN).join("")}${isCut ? "…" : ""}`;
 };
