@@ -19,7 +19,7 @@ test("emoji are put in order by dragging and with their arrows [12.19]", async (
   // The next step is one from what the page shows.
   await expect.poll(() => page.locator("[data-emoji]").first().getAttribute("data-emoji")).toBe(third);
   await card(first)
-    .getByRole("button", { name: /^Move back/ })
+    .getByRole("button", { name: /^Move later/ })
     .click();
   await expect.poll(async () => (await emojiNames()).slice(0, 3)).toEqual([third, second, first]);
 });
@@ -46,7 +46,7 @@ test("a launch page takes several pictures at once, previews them and keeps thei
   const links = await page
     .getByAltText(/^Chosen picture/)
     .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
-  await page.getByRole("button", { name: "Move forward (2)" }).click();
+  await page.getByRole("button", { name: "Move earlier (2)" }).click();
   await page.getByAltText("Picture 1 of 2").waitFor();
   const firstShown = () => page.getByAltText("Picture 1 of 2").getAttribute("src");
   expect(await firstShown()).toBe(links[1]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 testListStates(at, { list, shows: "Smile", nothing: { name: "Nobody" } });
 testEmptyList(at, "Smile");
-testControls(at, "Smile", ["Create", "Upload several", "Edit", "Delete", "Move back: Smile"]);
+testControls(at, "Smile", ["Create", "Upload several", "Edit", "Delete", "Move later: Smile"]);
 
 test("emoji are found by name and status, and not moved while only some are listed [12.19, 2.28]", async () => {
   await at.open(await at.holder());
@@ -38,9 +38,9 @@ test("emoji are found by name and status, and not moved while only some are list
 
 test("an emoji is put in order with its arrows, for the apps too [12.19]", async () => {
   await at.open(await at.holder());
-  await userEvent.click(await screen.findByRole("button", { name: "Move back: Smile" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Move later: Smile" }));
   await waitFor(async () => expect(await names()).toEqual(["Wave", "Smile"]));
-  await userEvent.click(await screen.findByRole("button", { name: "Move forward: Smile" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Move earlier: Smile" }));
   await waitFor(async () => expect(await names()).toEqual(["Smile", "Wave"]));
 });
 

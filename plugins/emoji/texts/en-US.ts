@@ -11,8 +11,8 @@ export default {
     actions: {
       upload: "Upload several",
       delete: "Delete",
-      earlier: "Move forward",
-      later: "Move back",
+      earlier: "Move earlier",
+      later: "Move later",
     },
     confirm: {
       delete:
