@@ -173,6 +173,7 @@ export default {
     group: "Group",
     memberCount: "Members",
     before: "Previous period",
+    beforeOf: "{figure} (previous period)",
     kind: "Kind",
     groupChats: "Group",
     privateChats: "Private",

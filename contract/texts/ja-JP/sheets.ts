@@ -174,6 +174,7 @@ export default {
     group: "グループ",
     memberCount: "メンバー数",
     before: "前期",
+    beforeOf: "{figure}（前期）",
     kind: "チャット",
     groupChats: "グループ",
     privateChats: "個別",

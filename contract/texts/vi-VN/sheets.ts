@@ -174,6 +174,7 @@ export default {
     group: "Nhóm",
     memberCount: "Số thành viên",
     before: "Kỳ trước",
+    beforeOf: "{figure} (kỳ trước)",
     kind: "Loại trò chuyện",
     groupChats: "Trong nhóm",
     privateChats: "Riêng tư",

@@ -174,6 +174,7 @@ export default {
     group: "群组",
     memberCount: "成员数",
     before: "上期",
+    beforeOf: "{figure}（上期）",
     kind: "会话",
     groupChats: "群聊",
     privateChats: "私聊",

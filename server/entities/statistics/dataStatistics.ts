@@ -70,7 +70,7 @@ export default routes(dataStatistics, {
     return rowsFile(context, {
       entity: "dataStatistics",
       asked: { timeZone, ...period },
-      header: ["server", "members", "groups", ...shown.flatMap((metric) => [headOf(metric), "before"] as const)],
+      header: ["server", "members", "groups", ...shown.map(headOf).flatMap((head) => [head, { before: head }])],
       rows: servers.map((server) => [
         server.tenantName,
         server.members,

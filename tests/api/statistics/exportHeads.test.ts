@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { locales } from "../../../contract/core/locales.ts";
+import { fill } from "../../../contract/core/rules.ts";
 import { chatStatistics } from "../../../contract/entities/statistics/chatStatistics.ts";
 import { dataStatistics } from "../../../contract/entities/statistics/dataStatistics.ts";
 import { operatingStatistics } from "../../../contract/entities/statistics/operatingStatistics.ts";
 import { metrics } from "../../../contract/entities/statistics/statistics.ts";
+import { laterTextsIn } from "../../../contract/texts/index.ts";
 import { readWorkbook } from "../../../server/spreadsheets/read.ts";
 import type { Messages } from "../../../src/i18n/messages.ts";
 import { readBeside } from "../http/readSheet.ts";
@@ -40,7 +42,8 @@ test.each(locales)(
       ["24h", "activeInAll"],
     ] as const) {
       const servers = await admin.send(dataStatistics.endpoints.export, { range }, inIt);
-      const compared = ["registered", active, "messages", "reports"].flatMap((key) => [data(key), before]);
+      const beforeOf = (figure = "") => fill(laterTextsIn(locale).sheets.statistics.beforeOf, { figure });
+      const compared = ["registered", active, "messages", "reports"].flatMap((key) => [data(key), beforeOf(data(key))]);
       expect(await headOf(servers)).toEqual([data("tenantName"), data("members"), data("groups"), ...compared]);
     }
 

@@ -1,4 +1,5 @@
 import { type LaterTexts, laterTextsIn } from "../../../../contract/texts/index.ts";
+import { fill } from "../../../../contract/core/rules.ts";
 import type { Context, FileAnswer } from "../../../core/context.ts";
 import { offsetReader } from "../../../../contract/core/timeZone.ts";
 import type { Period } from "../../../../contract/entities/statistics/statistics.ts";
@@ -13,7 +14,8 @@ type Head = keyof LaterTexts["sheets"]["statistics"];
 type Figures = {
   entity: string;
   asked: Asked & Period;
-  header: readonly Head[];
+  /** Where several figures are compared, each column of the period before has its figure's name. */
+  header: readonly (Head | { before: Head })[];
   rows: readonly Cell[][];
   /** Further sheets, each called by what its first column is where it has no other name. */
   beside?: readonly { name?: Head; header: readonly [Head, ...Head[]]; rows: (string | number)[][] }[];
@@ -30,7 +32,9 @@ export const rowsFile = async (
     yield rows.map((row) => row.map((cell) => (typeof cell === "object" ? shifted(cell.at, offsetAt) : cell)));
   }
   const texts = laterTextsIn(locale).sheets.statistics;
-  const titles = header.map((key) => texts[key]);
+  const titles = header.map((head) =>
+    typeof head === "string" ? texts[head] : fill(texts.beforeOf, { figure: texts[head.before] }),
+  );
   const further = beside.map((sheet) => ({
     name: texts[sheet.name ?? sheet.header[0]],
     header: sheet.header.map((key) => texts[key]),
