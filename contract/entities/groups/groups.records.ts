@@ -124,7 +124,10 @@ export const GroupMember = z.object({
   nickname: z.string(),
   memberStatus: enumSchema("memberStatus"),
   groupRole: enumSchema("groupRole"),
+  /** In this group. */
   muteStatus: enumSchema("muteStatus"),
+  /** Whether a sanction mutes them on the whole server, whatever holds in the group. */
+  isMutedEverywhere: z.boolean(),
   joinTime: z.string(),
 });
 export type GroupMember = z.infer<typeof GroupMember>;

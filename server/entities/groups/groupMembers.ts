@@ -6,7 +6,7 @@ import { joinById, scope } from "../../crud/columns.ts";
 import { buildOrder, contains, containsAny, hasId, ifGiven, selectPage } from "../../crud/paging.ts";
 import { batchResult } from "../../crud/batchResult.ts";
 import type { Context, Fields } from "../../core/context.ts";
-import { allOf, anyOf } from "../../db/expressions.ts";
+import { allOf, anyOf, now, toBoolean } from "../../db/expressions.ts";
 import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
 import { tellOfGroupMembers } from "../../platform/commands/groups.ts";
@@ -22,6 +22,18 @@ const nickname = t
   .whereRef("m.tenantId", "=", "t.tenantId")
   .whereRef("m.id", "=", "t.memberId")
   .select("m.nickname");
+const isMutedEverywhere = toBoolean(
+  t.exists(
+    t
+      .selectFrom("sanction as s")
+      .whereRef("s.tenantId", "=", "t.tenantId")
+      .whereRef("s.memberId", "=", "t.memberId")
+      .where("s.kind", "=", "Mute")
+      .where("s.revokedAt", "is", null)
+      .where("s.endedAt", "is", null)
+      .where((eb) => eb.or([eb("s.endsAt", "is", null), eb("s.endsAt", ">", now)])),
+  ),
+);
 /** Owner first, then admins, members and robots. */
 const byRole = sql`
   array_position(array['Owner', 'Admin', 'Normal', 'Robot'], ${t.ref("t.role")}), ${t.ref("t.createdAt")}`;
@@ -49,6 +61,7 @@ const list = async (context: Context, query: z.output<Calls["list"]["input"]>) =
       memberStatus: t.ref("m.status"),
       groupRole: t.ref("t.role"),
       muteStatus: muteStatus(t.ref("t.isMuted")),
+      isMutedEverywhere,
       joinTime: t.ref("t.createdAt"),
     },
     // A member is in many groups: the page's keys alone would bring them all.

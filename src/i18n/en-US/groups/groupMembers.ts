@@ -1,6 +1,7 @@
 export default {
   name: "Group member |||| Group members",
   empty: "This group has no members. Add some to begin.",
+  mutedEverywhere: "Muted on the whole server",
   fields: {
     id: "ID",
     nickname: "Nickname",

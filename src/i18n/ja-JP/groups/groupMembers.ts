@@ -3,6 +3,7 @@ import type en from "../../en-US/groups/groupMembers.ts";
 export default {
   name: "グループメンバー",
   empty: "メンバーがいません。追加してください。",
+  mutedEverywhere: "サーバー全体で発言禁止",
   fields: {
     id: "ID",
     nickname: "ニックネーム",

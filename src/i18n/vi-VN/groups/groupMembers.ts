@@ -3,6 +3,7 @@ import type en from "../../en-US/groups/groupMembers.ts";
 export default {
   name: "Thành viên nhóm",
   empty: "Nhóm chưa có thành viên. Hãy thêm thành viên.",
+  mutedEverywhere: "Bị cấm chat trên toàn máy chủ",
   fields: {
     id: "ID",
     nickname: "Biệt danh",

@@ -3,6 +3,7 @@ import type en from "../../en-US/groups/groupMembers.ts";
 export default {
   name: "群成员",
   empty: "该群组没有成员，请添加。",
+  mutedEverywhere: "全服务器禁言",
   fields: {
     id: "ID",
     nickname: "昵称",

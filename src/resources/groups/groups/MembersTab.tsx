@@ -21,6 +21,7 @@ import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { lazyPart } from "../../../loadChunk.ts";
 import { MemberAvatar } from "../../../components/members/MemberAvatar.tsx";
+import { MuteState } from "./MuteState.tsx";
 import { PersonLink } from "./PersonLink.tsx";
 
 const AddMembersDialog = lazyPart(() => import("./AddMembersDialog.tsx"), "AddMembersDialog");
@@ -66,7 +67,7 @@ export const MembersTab = () => {
           <StatusChip source="groupRole" code="groupRole" />
         </DataTable.Col>
         <DataTable.Col source="muteStatus">
-          <StatusChip source="muteStatus" code="muteStatus" />
+          <MuteState />
         </DataTable.Col>
         <DataTable.Col source="memberStatus">
           <StatusChip source="memberStatus" code="memberStatus" />

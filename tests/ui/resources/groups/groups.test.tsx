@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { groupMaker } from "../../../api/support/groupMaker.ts";
@@ -142,4 +143,22 @@ test("members of a group are found by role, and one is made an admin with a clic
   );
   await choose("Role", "Owner");
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
+});
+
+test("of a member whom a sanction mutes the group says so, and leads to it [5.3]", async () => {
+  const group = await addGroup(2, { name: "Debaters" });
+  const [muted = "", ended = ""] = group.memberIds;
+  await sql`insert into sanction (tenant_id, member_id, kind, account, ends_at) values
+    (${at.api.tenantAt(0)}, ${muted}, 'Mute', 'anna', now() + interval '1 day'),
+    (${at.api.tenantAt(0)}, ${ended}, 'Mute', 'anna', now() - interval '1 day')`.execute(at.api.system());
+  await at.open(await at.holder(0, ["UserManage"]), `/${group.id}/show/members`);
+  const everywhere = await screen.findByRole("link", { name: "Muted on the whole server" });
+  expect(everywhere).toHaveAttribute(
+    "href",
+    expect.stringMatching(new RegExp(`/user/manage/${muted}/show/sanctions$`)),
+  );
+  expect(everywhere.closest("tr")).not.toHaveTextContent("Open");
+  // The owner and the one whose time is over; the head is a row too.
+  const open = screen.getAllByRole("row").filter((row) => within(row).queryByText("Open"));
+  expect([open.length, screen.getAllByRole("row").length]).toEqual([2, 4]);
 });
