@@ -17,15 +17,21 @@ export const DetailField = ({ source, label, children }: Props) => {
       <Box component="dt" sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
         <FieldTitle source={source} label={label} resource={resource} />
       </Box>
-      <Box
-        component="dd"
-        sx={{ m: 0, fontSize: "0.875rem", overflowWrap: "anywhere", "& time": { whiteSpace: "normal" } }}
-      >
+      <Box component="dd" sx={valueStyle}>
         {children}
       </Box>
     </Box>
   );
 };
+
+const valueStyle = {
+  m: 0,
+  fontSize: "0.875rem",
+  overflowWrap: "anywhere",
+  "& time": { whiteSpace: "normal" },
+  // Texts and numbers of react-admin have the size of a list's.
+  "& > .MuiTypography-body2": { fontSize: "inherit" },
+} as const;
 
 type FactsProps = {
   /** Of each, at least, in px. */
