@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslate } from "react-admin";
 import { usePreferences } from "../../layout/preferences.ts";
 import { DayPicker } from "../dates/DayPicker.tsx";
@@ -13,14 +13,22 @@ import { UNREADABLE } from "../dates/zoned.ts";
 
 type Props = {
   value: Partial<Days>;
-  /** Called once both days are there and in order; of typed ones when they are left, as each digit makes another day. */
+  /**
+   * Called once both days are there and in order; of typed ones when nothing is typed any more, as each digit makes
+   * another day.
+   */
   onChange: (days: Days) => void;
+  /** Told whether what stands there is no period, and the value still another one. */
+  onRefused?: (isRefused: boolean) => void;
   /** Whose calendar says what today is; the operator's unless it is named. */
   timeZone?: string;
 };
 
+/** In ms: how long after the last digit typed days are taken, or said to be none. */
+const SETTLED = 800;
+
 /** Two calendar days, or a period that ends today or before. */
-export const DayRangeInput = ({ value, onChange, timeZone }: Props) => {
+export const DayRangeInput = ({ value, onChange, onRefused, timeZone }: Props) => {
   const translate = useTranslate();
   const [given, setGiven] = useState(value);
   const [days, setDays] = useState({ from: value.from ?? "", to: value.to ?? "" });
@@ -30,10 +38,18 @@ export const DayRangeInput = ({ value, onChange, timeZone }: Props) => {
   }
   const fields = useRef<HTMLDivElement>(null);
   const isReversed = isWhole(days) && days.from > days.to;
+  const isOther = days.from !== (value.from ?? "") || days.to !== (value.to ?? "");
+  const isRefused = isOther && (isReversed || !isWhole(days));
   const give = (next: Days) => {
-    const isOther = next.from !== value.from || next.to !== value.to;
-    if (isWhole(next) && next.from <= next.to && isOther) onChange(next);
+    const isNew = next.from !== value.from || next.to !== value.to;
+    if (isWhole(next) && next.from <= next.to && isNew) onChange(next);
   };
+  const settle = useEffectEvent(() => (isRefused ? onRefused?.(true) : give(days)));
+  useEffect(() => {
+    const timer = isOther ? setTimeout(settle, SETTLED) : undefined;
+    if (!isOther) onRefused?.(false);
+    return () => clearTimeout(timer);
+  }, [isOther, days, onRefused]);
   const change = (part: Partial<Days>) => {
     const next = { ...days, ...part };
     setDays(next);

@@ -16,13 +16,15 @@ export type Counted = { countedTime: string | null; countedUntil: string | null 
 type Props = {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
+  /** Told whether the days that stand there are no period, and the figures still those of the chosen one. */
+  onRefused: (isRefused: boolean) => void;
   /** How fresh the figures are; undefined until that is known. */
   counted: Counted | undefined;
   children?: ReactNode;
 };
 
 /** Periods up to today or two days, and how fresh the figures are. */
-export const PeriodBar = ({ chosen, onChoose, counted, children }: Props) => {
+export const PeriodBar = ({ chosen, onChoose, onRefused, counted, children }: Props) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -31,7 +33,7 @@ export const PeriodBar = ({ chosen, onChoose, counted, children }: Props) => {
         {translate("app.statistics.period")}
       </span>
       <RangeToggle value={chosen.range ?? null} labelledBy={id} onChange={(range) => onChoose({ range })} />
-      <DayRangeInput value={daysOf(chosen)} onChange={onChoose} timeZone={STATISTICS_ZONE} />
+      <DayRangeInput value={daysOf(chosen)} onChange={onChoose} onRefused={onRefused} timeZone={STATISTICS_ZONE} />
       {children}
       <Typography variant="body2" sx={{ color: "text.secondary", ml: "auto" }}>
         {counted && <Freshness {...counted} />}

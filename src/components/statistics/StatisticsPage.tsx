@@ -1,6 +1,7 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { keepPreviousData } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { z } from "zod";
 import type { Endpoint } from "../../../contract/core/endpoint.ts";
@@ -8,6 +9,7 @@ import type { Period } from "../../../contract/entities/statistics/statistics.ts
 import { getResourceName } from "../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
+import { daysText } from "../dates/periods.ts";
 import { PageHead } from "../page/PageHead.tsx";
 import { ExportFile } from "./ExportFile.tsx";
 import { type Counted, PeriodBar } from "./PeriodBar.tsx";
@@ -31,6 +33,8 @@ export const StatisticsPage = <O extends Counted>({ entity, scope, children }: P
   const translate = useTranslate();
   const resource = getResourceName(entity);
   const [chosen, choose] = usePeriod();
+  // Whoever has just typed other days would take the figures for theirs.
+  const [isRefused, setRefused] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useEndpointQuery(entity, "overview", chosen, {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.countedTime === null ? OFTEN : false),
@@ -42,7 +46,12 @@ export const StatisticsPage = <O extends Counted>({ entity, scope, children }: P
         aside={scope}
         actions={<ExportFile entity={entity} input={chosen} />}
       />
-      <PeriodBar chosen={chosen} onChoose={choose} counted={data} />
+      <PeriodBar chosen={chosen} onChoose={choose} onRefused={setRefused} counted={data} />
+      {isRefused && data && (
+        <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+          {translate("app.statistics.still", { period: periodText(chosen, translate) })}
+        </Alert>
+      )}
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
@@ -58,6 +67,9 @@ export const StatisticsPage = <O extends Counted>({ entity, scope, children }: P
     </>
   );
 };
+
+const periodText = (chosen: Chosen, translate: ReturnType<typeof useTranslate>) =>
+  chosen.range ? translate(`app.range.${chosen.range}`) : daysText(chosen);
 
 /** Cards or charts beside each other, as many as there is room for. */
 export const Tiles = ({ width, children }: { width: number; children: ReactNode }) => (

@@ -70,6 +70,7 @@ export default {
     counting: "Counting in progress, complete up to",
     before: "Previous period: %{before}",
     new: "New",
+    still: "Figures still shown for: %{period}",
     nothing: "No data for this period",
     opens: "Select a point to open the list behind it.",
     picture: "Save as picture",

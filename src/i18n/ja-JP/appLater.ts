@@ -71,6 +71,7 @@ export default {
     counting: "集計中です。集計済み：",
     before: "前の期間は %{before}",
     new: "新規",
+    still: "表示中の集計期間：%{period}",
     nothing: "この期間のデータはありません",
     opens: "点を選ぶと対応する一覧が開きます。",
     picture: "画像として保存",

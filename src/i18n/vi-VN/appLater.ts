@@ -71,6 +71,7 @@ export default {
     counting: "Đang thống kê, đã xong đến",
     before: "%{before} ở kỳ trước",
     new: "Mới",
+    still: "Vẫn đang hiển thị số liệu của: %{period}",
     nothing: "Không có dữ liệu trong kỳ này",
     opens: "Chọn một điểm để mở danh sách tương ứng.",
     picture: "Lưu thành ảnh",

@@ -71,6 +71,7 @@ export default {
     counting: "统计进行中，已完成至",
     before: "上期 %{before}",
     new: "新增",
+    still: "仍显示以下时段的数据：%{period}",
     nothing: "该周期内没有数据",
     opens: "选择一个点可打开对应列表。",
     picture: "保存为图片",
