@@ -3,7 +3,7 @@ import type { Locale } from "../core/locales.ts";
 import { COMMAND_LINE, PLATFORM, SYSTEM } from "../entities/access/commandLine.ts";
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
-import { CALLED, nameIn, namedTargets, READING, targetNames } from "./targets.ts";
+import { ASKED, CALLED, nameIn, namedTargets, READING, targetNames } from "./targets.ts";
 import { nameKey, type Reader, recordText, valueText } from "./values.ts";
 import { callVerb, capital, fieldText, fill, nounText } from "./words.ts";
 import { own } from "../core/own.ts";
@@ -32,11 +32,24 @@ export const sentenceOf = (reader: Reader, entry: LogEntry): string => {
   });
 };
 
-/** What a call is about that waits for approval: it was asked with the ids, or with the name of what is yet to be. */
-const askedText = (reader: Reader, { call, params }: LogEntry) => {
-  if (call !== "approvals.ask") return "";
-  const ids = idsText(reader, String(params["call"]).split(".", 1).join(""), idsOf(params));
-  return ids || nameIn({ before: null, after: params }) || "";
+/** What a call is about that needs approval: it was asked with the ids, or with the name of what is yet to be. */
+const askedText = (reader: Reader, entry: LogEntry) => {
+  const asked = askedIn(entry);
+  const ids = idsText(reader, String(asked["call"]).split(".", 1).join(""), idsOf(asked));
+  return ids || nameIn({ before: null, after: asked }) || "";
+};
+
+const askedIn = ({ call, params, changes }: LogEntry): Values => {
+  if (call === "approvals.ask") return params;
+  const [change] = call === "approvals.decide" ? Object.values(changes) : [];
+  const kept: unknown = change?.after?.[ASKED];
+  return { ...change?.after, ...(typeof kept === "object" && kept) };
+};
+
+/** What of a request is kept with its decision: whom or what it is about. */
+export const keptOfAsked = (shown: Values): Values => {
+  const [ids, name] = [idsOf(shown), nameIn({ before: null, after: shown })];
+  return { ...(ids.length > 0 && { ids }), ...(name !== undefined && { name }) };
 };
 
 const idsOf = ({ id, ids }: Values) => [id, ids].flat().filter((each) => typeof each === "string");
@@ -126,7 +139,7 @@ export const changeLines = (
     };
   };
   return fields
-    .filter((field) => field !== READING)
+    .filter((field) => field !== READING && field !== ASKED)
     .map((field): ChangeLine => ({ field, word: fieldText(reader.locale, entity, field), ...sides(field) }));
 };
 

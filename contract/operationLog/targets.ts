@@ -60,6 +60,9 @@ const nameFields = [
   "serialNumber",
 ];
 
+/** Where the entry of a decision keeps what had been asked for, which is nowhere else once it is decided. */
+export const ASKED = "asked";
+
 /** Where an entry keeps what its targets were called that did not change their names, by their ids. */
 export const CALLED = "called";
 const calledIn = ({ [CALLED]: called }: Entry["params"], id: string) => {

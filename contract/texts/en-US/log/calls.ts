@@ -172,9 +172,9 @@ export default {
   "systemSettings.restore": "{who} restored an earlier value of {target}[: {value}]",
   "approvals.ask": "{who} requested approval[: {call}][, {asked}]",
   "approvals.decide": {
-    Approved: "{who} approved a request[ by {requester}][: {call}]",
-    Refused: "{who} refused a request[ by {requester}][: {call}][, reason: {reason}]",
-    other: "{who} decided on a request[: {call}]",
+    Approved: "{who} approved a request[ by {requester}][: {call}][, {asked}]",
+    Refused: "{who} refused a request[ by {requester}][: {call}][, {asked}][, reason: {reason}]",
+    other: "{who} decided on a request[: {call}][, {asked}]",
   },
   "approvals.answer": "{who} viewed an approved new password or enrollment code",
   "approvals.updateSetting": {

@@ -172,9 +172,9 @@ export default {
   "systemSettings.restore": "{who}が{target}を以前の値に戻しました[：{value}]",
   "approvals.ask": "{who}が承認を申請しました[：{call}][、{asked}]",
   "approvals.decide": {
-    Approved: "{who}が[{requester}の]申請を承認しました[：{call}]",
-    Refused: "{who}が[{requester}の]申請を却下しました[：{call}][、理由：{reason}]",
-    other: "{who}が申請を判断しました[：{call}]",
+    Approved: "{who}が[{requester}の]申請を承認しました[：{call}][、{asked}]",
+    Refused: "{who}が[{requester}の]申請を却下しました[：{call}][、{asked}][、理由：{reason}]",
+    other: "{who}が申請を判断しました[：{call}][、{asked}]",
   },
   "approvals.answer": "{who}が承認済みの新しいパスワードまたは登録コードを表示しました",
   "approvals.updateSetting": {

@@ -172,9 +172,9 @@ export default {
   "systemSettings.restore": "{who} đã khôi phục giá trị cũ của {target}[: {value}]",
   "approvals.ask": "{who} đã yêu cầu phê duyệt[: {call}][, {asked}]",
   "approvals.decide": {
-    Approved: "{who} đã duyệt yêu cầu[ của {requester}][: {call}]",
-    Refused: "{who} đã từ chối yêu cầu[ của {requester}][: {call}][, lý do: {reason}]",
-    other: "{who} đã quyết định một yêu cầu[: {call}]",
+    Approved: "{who} đã duyệt yêu cầu[ của {requester}][: {call}][, {asked}]",
+    Refused: "{who} đã từ chối yêu cầu[ của {requester}][: {call}][, {asked}][, lý do: {reason}]",
+    other: "{who} đã quyết định một yêu cầu[: {call}][, {asked}]",
   },
   "approvals.answer": "{who} đã xem mật khẩu mới hoặc mã thiết lập được duyệt",
   "approvals.updateSetting": {

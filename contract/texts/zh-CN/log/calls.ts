@@ -172,9 +172,9 @@ export default {
   "systemSettings.restore": "{who}将{target}恢复为先前的值[：{value}]",
   "approvals.ask": "{who}提交了审批申请[：{call}][，{asked}]",
   "approvals.decide": {
-    Approved: "{who}批准了[{requester}的]申请[：{call}]",
-    Refused: "{who}拒绝了[{requester}的]申请[：{call}][，原因：{reason}]",
-    other: "{who}处理了申请[：{call}]",
+    Approved: "{who}批准了[{requester}的]申请[：{call}][，{asked}]",
+    Refused: "{who}拒绝了[{requester}的]申请[：{call}][，{asked}][，原因：{reason}]",
+    other: "{who}处理了申请[：{call}][，{asked}]",
   },
   "approvals.answer": "{who}查看了已批准的新密码或绑定码",
   "approvals.updateSetting": {

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { approvals } from "../../../../contract/entities/access/approvals.ts";
+import { keptOfAsked } from "../../../../contract/operationLog/sentence.ts";
+import { ASKED } from "../../../../contract/operationLog/targets.ts";
 import { pick } from "../../../crud/applyChanges.ts";
 import { findRefused } from "../../../crud/batchResult.ts";
 import { rehearse, sealOwner } from "../../../auth/approval.ts";
@@ -27,8 +29,9 @@ export const decide = async (context: Context, { id, isApproved, reason }: Decis
     .where("id", "=", id)
     .execute();
   const approvalState = isApproved ? "Approved" : "Refused";
-  const { call, requester } = request;
-  context.record("approvals", id, { approvalState: "Pending" }, { approvalState, call, requester });
+  const { call, requester, shown } = request;
+  const after = { approvalState, call, requester, [ASKED]: keptOfAsked(shown) };
+  context.record("approvals", id, { approvalState: "Pending" }, after);
   return { id };
 };
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { apiResources } from "../../../../contract/entities/access/apiResources.ts";
+import { approvals } from "../../../../contract/entities/access/approvals.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
@@ -142,7 +143,7 @@ test("an edit names its record for good, also once that is deleted [15.15]", asy
   expect(records[0]).toMatchObject({ params: { called: { [id]: "Gone" } } });
 });
 
-test("a request for what is yet to be made names it [15.15]", async () => {
+test("a request for what is yet to be made names it, and its decision too [15.15]", async () => {
   const needTwo = async (isOn: boolean) => {
     await sql`update tenant set needs_two_people = ${isOn} where id = ${api.tenantAt(0)}`.execute(api.system());
     api.deps.access.forget();
@@ -151,4 +152,10 @@ test("a request for what is yet to be made names it [15.15]", async () => {
   await admin.send(roles.endpoints.create, { name: "Night desk", codes: ["UserManage"] });
   await needTwo(false);
   expect((await tell("approvals.ask")).sentence).toMatch(/^\S+ requested approval: Roles: create, Night desk$/);
+  const other = await api.operator(["Approval", "approvals:decide", "roles:add"]);
+  const [request] = (await other.call(approvals.endpoints.list, { approvalState: "Pending" })).records;
+  await other.call(approvals.endpoints.decide, { id: request!.id, isApproved: false });
+  expect((await tell("approvals.decide")).sentence).toMatch(
+    /^\S+ refused a request by \S+: Roles: create, Night desk$/,
+  );
 });
