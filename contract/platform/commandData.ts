@@ -15,6 +15,7 @@ const always = {
   revision: field.Id,
   /** Whose decision it is; null of what ended by itself. */
   by: field.Id.nullable(),
+  /** What the operator wrote; of a ban without words what its reason is called, in English where it has an English name. */
   reason: z.string(),
   /** From then on it is not to be done any more; null of what stays to be done. */
   expireTime: z.string().nullable(),

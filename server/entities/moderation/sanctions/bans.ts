@@ -1,10 +1,12 @@
 import { expressionBuilder } from "kysely";
+import { fallbackLocale } from "../../../../contract/core/locales.ts";
 import type { Context } from "../../../core/context.ts";
 import { type ChangePlace, findPlatform } from "../../../platform/commands/put.ts";
 import { tellOfMembers } from "../../../platform/commands/members.ts";
 import { anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import type { DB } from "../../../db/schema.ts";
 import { signedOut } from "../../people/members/lock.ts";
+import { reasonName } from "./queries.ts";
 
 type Place = Pick<Context, "db" | "tenantId">;
 const s = expressionBuilder<DB & { s: DB["sanction"] }, "s">();
@@ -101,19 +103,29 @@ const banUntil = async (place: ChangePlace, memberIds: readonly string[], banned
   );
 };
 
-/** What the members themselves were told: the words of each one's last ban. */
+/**
+ * What the members themselves were told: the words of each one's last ban or, where nobody wrote any, what its reason is
+ * called. A server has no language of its own, so it is in English, or as the server named it where it did not so.
+ */
 const readReasons = async ({ db, tenantId }: Place, memberIds: readonly string[]) => {
   const rows = await db
     .selectFrom("sanction as s")
+    .leftJoin("sanctionReason as r", (join) =>
+      join.onRef("r.tenantId", "=", "s.tenantId").onRef("r.id", "=", "s.reasonId"),
+    )
     .where("s.tenantId", "=", tenantId)
     .where("s.memberId", "=", anyOf(memberIds))
     .where(isBan)
     .distinctOn("s.memberId")
     .orderBy("s.memberId")
     .orderBy("s.id", "desc")
-    .select(["s.memberId", "s.words"])
+    .select((eb) => [
+      "s.memberId",
+      "s.words",
+      reasonName(fallbackLocale, eb.ref("r.texts")).$castTo<string | null>().as("reason"),
+    ])
     .execute();
-  return new Map(rows.map(({ memberId, words }) => [memberId, words]));
+  return new Map(rows.map(({ memberId, words, reason }) => [memberId, words || (reason ?? "")]));
 };
 
 /** What was done to each member, for an entry of the log, which has one place for each: the kind, or several. */

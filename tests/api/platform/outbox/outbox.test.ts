@@ -86,15 +86,15 @@ test("each change of a member is told in its own words [30.15]", async () => {
   ]);
 });
 
-test("a ban that ends by itself is told by nobody [30.15]", async () => {
+test("a ban without words says what its reason is called, and its end by itself is nobody's [30.15]", async () => {
   const { id } = await known();
   const endTime = new Date(Date.now() + 3_600_000).toISOString();
-  await found.admin.call(sanctions.endpoints.create, {
-    id,
-    reasonId: await anyReason(found.admin),
-    kind: "Ban",
-    endTime,
-  });
+  const reasonId = await anyReason(found.admin);
+  await found.admin.call(sanctions.endpoints.create, { id, reasonId, kind: "Ban", endTime });
+  const { rows } = await sql<{ name: string }>`
+    select texts -> 'en-US' ->> 'name' as name from sanction_reason where id = ${reasonId}`.execute(api.system());
+  expect(rows[0]?.name).toMatch(/^\w/);
+  expect(platform.of("member.ban")).toMatchObject([{ data: { reason: rows[0]?.name } }]);
   await sql`update sanction set ends_at = now() where member_id = ${id}`.execute(api.system());
   await endSanctions(api.deps);
   await eventually(async () => expect(platform.of("member.unban")).toMatchObject([{ data: { by: null } }]));
