@@ -2,6 +2,7 @@ import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, TextInput, useRecordContext } from "react-admin";
 import { type SanctionReason, sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
+import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
@@ -9,6 +10,7 @@ import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
+import { CountLink } from "../../../components/list/rows/CountLink.tsx";
 import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { useStepText } from "../../../components/sanctions/ProposalText.tsx";
@@ -36,7 +38,9 @@ export const SanctionReasonList = () => (
       <DataTable.Col source="reasonStatus">
         <StatusChip source="reasonStatus" code="reasonStatus" />
       </DataTable.Col>
-      <DataTable.NumberCol source="usedCount" sortByOrder="DESC" />
+      <DataTable.Col source="usedCount" align="right" sortByOrder="DESC">
+        <Uses />
+      </DataTable.Col>
       <DataTable.Col source="updateTime" field={TimeField} sortByOrder="DESC" />
       <DataTable.Col {...pinnedColumn}>
         <Actions />
@@ -44,6 +48,11 @@ export const SanctionReasonList = () => (
     </Table>
   </ListPage>
 );
+
+const Uses = () => {
+  const reason = useRecordContext<SanctionReason>();
+  return reason && <CountLink count={reason.usedCount} entity={sanctions} filter={{ reasonId: reason.id }} />;
+};
 
 /** One that was given as a reason stays, and can be turned off. */
 const Actions = () => {

@@ -2,6 +2,7 @@ import Delete from "@mui/icons-material/DeleteOutlined";
 import Chip from "@mui/material/Chip";
 import { BooleanField, DataTable, FunctionField, type RaRecord, TextInput, useRecordContext } from "react-admin";
 import { memberLevels, type MemberLevel } from "../../../../contract/entities/people/memberLevels.ts";
+import { members } from "../../../../contract/entities/people/members.ts";
 import type { z } from "zod";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
@@ -11,6 +12,7 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { Nothing, TimeField } from "../../../components/fields/TimeField.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
+import { CountLink } from "../../../components/list/rows/CountLink.tsx";
 import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
 import { CapacityForm } from "./CapacityForm.tsx";
 
@@ -43,7 +45,13 @@ export const MemberLevelList = () => (
         <DataTable.Col source="isDefault">
           <BooleanField source="isDefault" />
         </DataTable.Col>
-        <DataTable.NumberCol source="memberCount" />
+        <DataTable.Col source="memberCount" align="right">
+          <FunctionField<Level & RaRecord>
+            render={({ id, memberCount }) => (
+              <CountLink count={memberCount} entity={members} filter={{ memberLevelId: id }} />
+            )}
+          />
+        </DataTable.Col>
         <DataTable.Col source="updateTime">
           <TimeField source="updateTime" />
         </DataTable.Col>

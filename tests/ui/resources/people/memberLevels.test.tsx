@@ -36,6 +36,17 @@ test("a level that got a member meanwhile is not deleted, and the dialog says wh
   expect((await admin.call(list, { name: "Silver" })).records).toMatchObject([{ id, memberCount: 1 }]);
 });
 
+test("the number of members leads to them, for who sees members [4.16]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, { name: "Copper", levelCode: "Normal", displayHead: true, headText: "CPR" });
+  const member = { account: "copper_1", password: "abcdefg1", nickname: "Copper One", memberLevelId: id };
+  await (await at.api.superAdmin()).call(members.endpoints.create, member);
+  await at.open(await at.holder(0, ["UserManage"]));
+  const link = await (await findRow("CPR")).findByRole("link", { name: "1" });
+  const search = new URLSearchParams({ filter: JSON.stringify({ memberLevelId: id }) });
+  expect(link).toHaveAttribute("href", expect.stringMatching(new RegExp(`/user/manage\\?${search}$`)));
+});
+
 test("the form asks for a head text of at most four characters where one is shown [4.16, 18.12, 2.29]", async () => {
   const admin = await at.holder();
   await at.open(admin, "/create");
