@@ -10,6 +10,7 @@ import type { Db } from "../../db/database.ts";
 import { clockTimestamp, rowCount } from "../../db/expressions.ts";
 import type { StreamJob } from "../../jobs/data.ts";
 import type { JobTools } from "../../jobs/jobs.ts";
+import { readBanReasons } from "../../entities/moderation/sanctions/bans.ts";
 import { appendEntry } from "../../operationLog/append.ts";
 import { putGroupInside } from "../calls/putGroup.ts";
 import { putMemberInside } from "../calls/putMember.ts";
@@ -143,7 +144,8 @@ const tellMember = async (place: Place, { kind, fields }: Row, id: string): Prom
   let result: Result = "Left";
   for (const type of types) {
     if (!(await isToBeTold(place, type, true))) continue;
-    await tellOfMembers(place, { type, memberIds: [id] });
+    const why = type === "member.ban" && { readReasons: () => readBanReasons(place, [id]) };
+    await tellOfMembers(place, { type, memberIds: [id], ...why });
     result = "Told";
   }
   return result;

@@ -64,6 +64,7 @@ test("what the platform knows better is taken, what is decided here is told agai
     await server.known(),
   ];
   await admin.call(members.endpoints.ban, { id: banned.id });
+  await sql`update sanction set words = 'Spam' where member_id = ${banned.id}`.execute(api.system());
   await admin.call(members.endpoints.delete, { id: gone.id });
   await expect.poll(() => server.statesOf(gone.id), wait).toEqual(["member.delete delivered"]);
   platform.received.splice(0);
@@ -124,6 +125,7 @@ test("what the platform knows better is taken, what is decided here is told agai
         `member.unban ${free.externalId}`,
       ].toSorted(),
     );
+  expect(platform.of("member.ban")).toMatchObject([{ data: { reason: "Spam" } }]);
   const log = await admin.call(operationLogs.endpoints.list, { pageSize: 20 });
   expect(log.records.map(({ call }) => call)).toContain("platformReconciliations.end");
 });

@@ -98,7 +98,7 @@ const banUntil = async (place: ChangePlace, memberIds: readonly string[], banned
   const ids = banned.filter(({ isNews }) => isNews).map(({ id }) => id);
   await tellOfMembers(
     place,
-    { type: "member.ban", memberIds: ids, readReasons: () => readReasons(place, ids) },
+    { type: "member.ban", memberIds: ids, readReasons: () => readBanReasons(place, ids) },
     platform,
   );
 };
@@ -107,7 +107,7 @@ const banUntil = async (place: ChangePlace, memberIds: readonly string[], banned
  * What the members themselves were told: the words of each one's last ban or, where nobody wrote any, what its reason is
  * called. A server has no language of its own, so it is in English, or as the server named it where it did not so.
  */
-const readReasons = async ({ db, tenantId }: Place, memberIds: readonly string[]) => {
+export const readBanReasons = async ({ db, tenantId }: Place, memberIds: readonly string[]) => {
   const rows = await db
     .selectFrom("sanction as s")
     .leftJoin("sanctionReason as r", (join) =>
