@@ -70,7 +70,12 @@ export default routes(dataStatistics, {
     return rowsFile(context, {
       entity: "dataStatistics",
       asked: { timeZone, ...period },
-      header: ["server", "members", "groups", ...shown.map(headOf).flatMap((head) => [head, { before: head }])],
+      header: [
+        "server",
+        "members",
+        "groups",
+        ...shown.map(headOf).flatMap((head) => [head, { before: head }] as const),
+      ],
       rows: servers.map((server) => [
         server.tenantName,
         server.members,

@@ -44,9 +44,9 @@ export const DayRangeInput = ({ value, onChange, onRefused, timeZone }: Props) =
     const isNew = next.from !== value.from || next.to !== value.to;
     if (isWhole(next) && next.from <= next.to && isNew) onChange(next);
   };
-  const settle = useEffectEvent(() => (isRefused ? onRefused?.(true) : give(days)));
+  const settle = useEffectEvent((typed: Days) => (isRefused ? onRefused?.(true) : give(typed)));
   useEffect(() => {
-    const timer = isOther ? setTimeout(settle, SETTLED) : undefined;
+    const timer = isOther ? setTimeout(() => settle(days), SETTLED) : undefined;
     if (!isOther) onRefused?.(false);
     return () => clearTimeout(timer);
   }, [isOther, days, onRefused]);
