@@ -168,7 +168,9 @@ const FilterGrid = styled("form")(({ theme }) => ({
     gridTemplateColumns: "1fr 1fr",
     flexBasis: "100%",
     "& .filter-field, & .filter-field:has(.hide-filter)": { maxWidth: "none" },
-    "& .filter-field:has(.MuiFormControl-root ~ .MuiFormControl-root)": { gridColumn: "1 / -1" },
+    // The only one has no neighbour to share the row with; react-admin has an empty div behind it.
+    "& .filter-field:first-of-type:nth-last-of-type(2), & .filter-field:has(.MuiFormControl-root ~ .MuiFormControl-root)":
+      { gridColumn: "1 / -1" },
     "& .MuiFormControl-root, & .MuiPickersTextField-root": { margin: 0, width: "100%", minWidth: 0 },
   },
 }));
