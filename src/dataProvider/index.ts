@@ -2,6 +2,7 @@
 import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
 import { say } from "../api/texts.ts";
+import { toTimes } from "../components/dates/periods.ts";
 import { isReplay, markReplay } from "../api/replays.ts";
 import { calls } from "./calls.ts";
 import { loadEntity } from "./entities.ts";
@@ -39,7 +40,7 @@ const toListQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>)
   ...(pagination && (meta?.isWhole ? wholePage : { curPage: pagination.page, pageSize: pagination.perPage })),
   // An address that somebody shortened may name a field without an order.
   ...(sort?.field && { sort: `${sort.field}:${sort.order?.toLowerCase() ?? "asc"}` }),
-  ...filter,
+  ...toTimes(filter),
 });
 
 /** A call may answer the id alone; react-admin shows what it is given as the record. */

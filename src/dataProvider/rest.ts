@@ -4,6 +4,7 @@ import { ApiError } from "../api/errors.ts";
 import { whilePending } from "../api/pending.ts";
 import { request } from "../api/request.ts";
 import { sayNoAnswer } from "../api/texts.ts";
+import { toTimes } from "../components/dates/periods.ts";
 import type { ConsoleDataProvider } from "./index.ts";
 
 /** Where a REST service's records are: an address of its own, or the part of a path below `/v1/rest/`. */
@@ -22,13 +23,14 @@ const toProvider = (address: RestAddress) => {
   return named(url.slice(cut + 1), simpleRestProvider(url.slice(0, cut), callDirectly));
 };
 
-/** The provider under the service's own name of what the console calls otherwise. */
+/** The provider under the service's own name of what the console calls otherwise; no service knows our periods. */
 const named = (name: string, provider: DataProvider) =>
   // Each method stays what it was: its first parameter is a resource.
   Object.fromEntries(
     Object.entries(provider).map(([method, call]) => [
       method,
-      (_resource: string, params: unknown) => call(name, params),
+      (_resource: string, params: { filter?: Record<string, unknown> }) =>
+        call(name, params.filter ? { ...params, filter: toTimes(params.filter) } : params),
     ]),
   ) as DataProvider;
 

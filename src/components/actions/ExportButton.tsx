@@ -6,6 +6,7 @@ import { use, useState } from "react";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { ShownColumnsContext } from "../list/shownColumns.ts";
+import { toTimes } from "../dates/periods.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { FramePart } from "../../layout/FramePart.tsx";
@@ -33,7 +34,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
     setBytes(0);
     try {
       const wanted = {
-        ...(isBulk ? { ids: selectedIds.join(",") } : filterValues),
+        ...(isBulk ? { ids: selectedIds.join(",") } : toTimes(filterValues)),
         ...(sort.field && { sort: `${sort.field}:${sort.order.toLowerCase()}` }),
         timeZone: getPreferences().timeZone,
         ...(shownRef.current && { columns: shownRef.current.join(",") }),
@@ -51,7 +52,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
   // The first list comes before what it can do without.
   const isReady = isFirstPageReady.use();
   const arrange = () => ({
-    ...(isBulk ? { filters: {}, ids: selectedIds.join(",") } : { filters: filterValues }),
+    ...(isBulk ? { filters: {}, ids: selectedIds.join(",") } : { filters: toTimes(filterValues) }),
     sort: sort.field ? `${sort.field}:${sort.order.toLowerCase()}` : null,
     columns: shownRef.current ? [...shownRef.current] : null,
   });

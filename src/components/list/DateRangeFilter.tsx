@@ -5,32 +5,26 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
 import { useController } from "react-hook-form";
+import { isPeriod, type Period, periods } from "../../../contract/core/periods.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import { LazyBorder } from "../page/LazyBorder.tsx";
-import { dayPeriods, daysText } from "../dates/periods.ts";
-import { dayOf, startOfDay } from "../dates/zoned.ts";
+import { daysText, startOf } from "../dates/periods.ts";
+import { dayOf } from "../dates/zoned.ts";
 
 const RangeEnd = lazyPart(() => import("./RangeEnd.tsx"), "RangeEnd");
 
-const HOUR = 3_600_000;
-const presets = {
-  "24h": () => Date.now() - 24 * HOUR,
-  today: (timeZone: string) => Date.parse(startOfDay(dayPeriods(timeZone).today.from, timeZone)),
-  "7d": () => Date.now() - 168 * HOUR,
-  "30d": () => Date.now() - 720 * HOUR,
-  thisMonth: (timeZone: string) => Date.parse(startOfDay(dayPeriods(timeZone).thisMonth.from, timeZone)),
-};
-type Preset = keyof typeof presets;
-const presetNames = ["24h", "today", "7d", "30d", "thisMonth"] as const satisfies Preset[];
-const choices = [...presetNames, "all", "custom"] as const;
+const choices = [...periods, "all", "custom"] as const;
 type Choice = (typeof choices)[number];
-/** In ms: how long after a preset was chosen its start still tells which one it was. */
+/** In ms: how long after a period was asked for its start still tells which one it was. */
 const FRESH = 60_000;
 
 type Props = { source: string; label?: string; alwaysOn?: boolean };
 
-/** Filters `<source>Start` and `<source>End`: periods up to now or two times of one's own. */
+/**
+ * Filters `<source>Start` and `<source>End`: periods up to now or two times of one's own. A period stands in the address
+ * under its name, and means the same when it is opened again.
+ */
 export const DateRangeFilter = ({ source, label }: Props) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
@@ -60,9 +54,9 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   };
   const choose = (choice: Choice) => {
     if (choice === "all") set(choice);
-    else if (choice !== "custom") set(choice, new Date(presets[choice](timeZone)).toISOString());
+    else if (choice !== "custom") set(choice, choice);
     // What goes up to now goes on from there.
-    else set(choice, start, start && !end ? new Date().toISOString() : end);
+    else set(choice, timeOf(start, timeZone), start && !end ? new Date().toISOString() : end);
   };
   const name = (choice: Choice) => translate(`app.range.${choice}`);
 
@@ -80,7 +74,7 @@ export const DateRangeFilter = ({ source, label }: Props) => {
           <MenuItem key={choice} value={choice}>
             <ListItemText
               primary={name(choice)}
-              secondary={choice !== "all" && choice !== "custom" ? presetText(choice, timeZone) : undefined}
+              secondary={isPeriod(choice) ? periodText(choice, timeZone) : undefined}
             />
           </MenuItem>
         ))}
@@ -100,14 +94,17 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   );
 };
 
-const presetText = (preset: Preset, timeZone: string) =>
-  daysText({ from: dayOf(presets[preset](timeZone), timeZone), to: dayOf(Date.now(), timeZone) });
+const timeOf = (start: string | undefined, timeZone: string) =>
+  isPeriod(start) ? new Date(startOf(start, timeZone)).toISOString() : start;
 
-const presetSince = (start: string, timeZone: string) =>
-  presetNames.find((name) => Math.abs(presets[name](timeZone) - Date.parse(start)) < FRESH);
+const periodText = (period: Period, timeZone: string) =>
+  daysText({ from: dayOf(startOf(period, timeZone), timeZone), to: dayOf(Date.now(), timeZone) });
 
-/** Of a search that was just asked for, which comes back with its times alone. */
+const periodSince = (start: string, timeZone: string) =>
+  isPeriod(start) ? start : periods.find((period) => Math.abs(startOf(period, timeZone) - Date.parse(start)) < FRESH);
+
+/** A search, or a link from figures, has times alone: the period is known while it was just asked for. */
 const choiceOf = ({ start, end }: { start: string; end: string }, timeZone: string): Choice => {
   if (!start && !end) return "all";
-  return (end ? undefined : presetSince(start, timeZone)) ?? "custom";
+  return (end ? undefined : periodSince(start, timeZone)) ?? "custom";
 };

@@ -17,6 +17,7 @@ import {
 } from "react-admin";
 import { type FieldValues, type Resolver, useFormContext } from "react-hook-form";
 import { useEntity } from "../../dataProvider/entities.ts";
+import { toTimes } from "../dates/periods.ts";
 import { contractResolver } from "../form/contractResolver.ts";
 import { FramePart } from "../../layout/FramePart.tsx";
 import { isFirstPageReady } from "../../layout/tabs/firstPage.ts";
@@ -135,7 +136,7 @@ const Unapplied = () => {
 const resolverBeside =
   (resolver: Resolver, fixed: Record<string, unknown> | undefined): Resolver =>
   async (values, context, options) => {
-    const result = await resolver({ ...fixed, ...values }, context, options);
+    const result = await resolver({ ...fixed, ...toTimes(values) }, context, options);
     return Object.keys(result.errors).length > 0 ? result : { values, errors: {} };
   };
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from "../../../../contract/core/endpoint.ts";
 import { toResourceName } from "../../../../contract/core/menu.ts";
 import { own } from "../../../../contract/core/own.ts";
+import { withStarts } from "../../../../contract/core/periods.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import { z } from "../../../../contract/core/zod.ts";
 import { ruleText } from "../../../../contract/core/rules.ts";
@@ -48,7 +49,9 @@ export const requireFilters = async (context: Context, list: Endpoint, filters: 
   const isUnknown = (name: string) => !isOwnFilter(name) || (shape && !Object.hasOwn(shape, name));
   for (const name of Object.keys(filters).filter(isUnknown)) say(name, ruleText("rule.unknownField", context.locale));
   for (const name of findWithheld(context, list, filters)) say(name, ruleText("rule.filterWithheld", context.locale));
-  const { error } = await list.input.safeParseAsync(filters, { reportInput: true });
+  // What a period begins at is asked for when the view is opened.
+  const asked = withStarts(filters, () => new Date().toISOString());
+  const { error } = await list.input.safeParseAsync(asked, { reportInput: true });
   // What the call wants beside them is for whoever asks it.
   for (const [path, text] of Object.entries(fieldErrors(error?.issues ?? [], context.locale))) {
     const [name = ""] = path.split(".");

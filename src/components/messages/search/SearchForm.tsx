@@ -3,10 +3,11 @@ import Button from "@mui/material/Button";
 import Alert from "@mui/material/Alert";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
-import { type FieldValues, useFormContext } from "react-hook-form";
+import { type FieldValues, type Resolver, useFormContext } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { toInput } from "../../../dataProvider/inputOf.ts";
+import { toTimes } from "../../dates/periods.ts";
 import { contractResolver } from "../../form/contractResolver.ts";
 import { DateRangeFilter } from "../../list/DateRangeFilter.tsx";
 import { EnumInput } from "../../inputs/EnumInput.tsx";
@@ -29,7 +30,7 @@ type Props = {
 /** What to look for among messages; it is asked for with a button, as every search is a reading. */
 export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, children }: Props) => {
   const translate = useTranslate();
-  const resolver = useMemo(() => contractResolver(schema), [schema]);
+  const resolver = useMemo(() => timedResolver(schema), [schema]);
   return (
     <Form
       key={JSON.stringify(values)}
@@ -72,6 +73,12 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, 
       </Box>
     </Form>
   );
+};
+
+/** A search is of the times that its period has when it is asked for: what was read stays what was read. */
+const timedResolver = (schema: z.ZodType): Resolver => {
+  const resolver = contractResolver(schema);
+  return async (values, ...rest) => resolver(toTimes(values), ...rest);
 };
 
 /** Empties what was typed and never asked for, too. */

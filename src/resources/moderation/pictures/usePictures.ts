@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Picture, PicturePage } from "../../../../contract/entities/moderation/pictures.records.ts";
 import { pictures } from "../../../../contract/entities/moderation/pictures.ts";
 import type { z } from "zod";
+import { toTimes } from "../../../components/dates/periods.ts";
 import type { StatedReason } from "../../../components/messages/reasons.ts";
 import { toQueryKey, useConsoleDataProvider } from "../../../dataProvider/useEndpoint.ts";
 
@@ -15,7 +16,12 @@ export const usePictures = (filters: Record<string, unknown>, why: StatedReason)
   const { data, ...query } = useInfiniteQuery({
     queryKey: toQueryKey(pictures, "list", filters, why),
     queryFn: ({ pageParam, signal }) =>
-      call(pictures, "list", { ...filters, ...why, ...(pageParam !== null && { before: pageParam }) }, { signal }),
+      call(
+        pictures,
+        "list",
+        { ...toTimes(filters), ...why, ...(pageParam !== null && { before: pageParam }) },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     // Each look at what members wrote to each other is noted: none is made that nobody asked for.

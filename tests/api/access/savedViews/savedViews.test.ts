@@ -28,7 +28,7 @@ const namesOf = async (person: Awaited<ReturnType<typeof api.operator>>, wanted 
 test("a view keeps name, filters, order, columns, density and page size; its owner alone has it [21.1]", async () => {
   const owner = await api.operator(["UserManage"]);
   const arranged = {
-    filters: { memberStatus: "Disable", nickname: "li" },
+    filters: { memberStatus: "Disable", nickname: "li", createTimeStart: "7d" },
     sort: "lastLoginTime:desc",
     columns: ["nickname", "id", "lastLoginTime"],
     density: "compact" as const,
@@ -60,6 +60,7 @@ test("what the list's own call would not take is refused at its field [21.2]", a
   await refused({ filters: { shoeSize: "43" } }, "filters.shoeSize");
   await refused({ filters: { constructor: "1" } }, "filters.constructor");
   await refused({ filters: { memberStatus: "Sleeping" } }, "filters.memberStatus");
+  await refused({ filters: { createTimeStart: "8d" } }, "filters.createTimeStart");
   await refused({ filters: { nickname: { $gt: "" } } }, "filters.nickname");
   for (const name of ["curPage", "pageSize", "sort", "ids", "selectTenantId"])
     await refused({ filters: { [name]: "1" } }, `filters.${name}`);
