@@ -1,5 +1,5 @@
 import "../../contract/texts/all.ts";
-import { fallbackLocale } from "../../contract/core/locales.ts";
+import { fallbackLocale, type Locale } from "../../contract/core/locales.ts";
 import { type ErrorName, errorText } from "../../contract/core/errors.ts";
 import type { Params, RuleKey } from "../../contract/core/rules.ts";
 
@@ -13,13 +13,22 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly params: Params | undefined;
   constructor(reason: ErrorName, fields?: Record<string, RuleKey>, retryAfter?: number, params?: Params) {
-    super(errorText(reason, fallbackLocale, params));
+    super(errorText(reason, fallbackLocale, { ...waitIn(fallbackLocale, retryAfter), ...params }));
     this.reason = reason;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.params = params;
   }
 }
+
+const MINUTE = 60;
+
+/** How long to wait, for the texts that say so: in seconds below a minute, else in whole minutes that are enough. */
+export const waitIn = (locale: Locale, seconds = MINUTE) => {
+  const isShort = seconds < MINUTE;
+  const style = { style: "unit", unit: isShort ? "second" : "minute", unitDisplay: "long" } as const;
+  return { wait: new Intl.NumberFormat(locale, style).format(isShort ? seconds : Math.ceil(seconds / MINUTE)) };
+};
 
 export const notFound = () => new ApiError("notFound");
 export const invalid = (fields: Record<string, RuleKey>) => new ApiError("invalidInput", fields);

@@ -3,7 +3,7 @@ import type { Envelope } from "../../contract/core/endpoint.ts";
 import { type ErrorName, errorText, errors } from "../../contract/core/errors.ts";
 import { type Locale, toLocale } from "../../contract/core/locales.ts";
 import { type Params, ruleText } from "../../contract/core/rules.ts";
-import { ApiError, toErrorName } from "../core/errors.ts";
+import { ApiError, toErrorName, waitIn } from "../core/errors.ts";
 import { countLimit } from "./metrics.ts";
 
 /** A request that the contract refuses; the messages are in the caller's language already. */
@@ -29,7 +29,8 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
   else request.log.info({ reason, fields: Object.keys(fields ?? {}) }, "request refused");
   if (LIMITS.includes(status)) countLimit(reason);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  const body: Envelope = { code, msg: errorText(reason, locale, params), data: null, requestId: request.id };
+  const msg = errorText(reason, locale, { ...waitIn(locale, retryAfter), ...params });
+  const body: Envelope = { code, msg, data: null, requestId: request.id };
   return reply
     .code(status)
     .header("cache-control", "no-store")

@@ -10,7 +10,7 @@ export default {
   tooLarge: "The request is too large. Send less at a time",
   unsupportedType: "This content type isn't supported",
   notPossible: "Not possible in the current state. Reload and check",
-  tooMany: "Too many requests. Try again later",
+  tooMany: "Too many tries. Try again in {wait}",
   recordsClosed: "The whitelist doesn't give you access to these messages",
   serverError: "server error, contact administrator",
   unavailable: "The service isn't available. Try again shortly",

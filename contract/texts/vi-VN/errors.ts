@@ -11,7 +11,7 @@ export default {
   tooLarge: "Yêu cầu quá lớn. Hãy gửi ít hơn mỗi lần",
   unsupportedType: "Loại nội dung không được hỗ trợ",
   notPossible: "Không thể thực hiện ở trạng thái hiện tại. Hãy tải lại và kiểm tra",
-  tooMany: "Quá nhiều yêu cầu, hãy thử lại sau",
+  tooMany: "Quá nhiều lần thử, hãy thử lại sau {wait}",
   recordsClosed: "Danh sách trắng không cho bạn xem các tin nhắn này",
   serverError: "lỗi máy chủ, hãy liên hệ quản trị viên",
   unavailable: "Dịch vụ tạm thời không khả dụng, hãy thử lại sau",

@@ -11,7 +11,7 @@ export default {
   tooLarge: "请求内容过大，请减少内容后重试",
   unsupportedType: "不支持的内容类型",
   notPossible: "当前状态不允许此操作，请刷新后查看",
-  tooMany: "操作过于频繁，请稍后再试",
+  tooMany: "尝试次数过多，请在{wait}后再试",
   recordsClosed: "白名单未授权您查阅这些消息",
   serverError: "服务器错误，请联系管理员",
   unavailable: "服务暂不可用，请稍后重试",

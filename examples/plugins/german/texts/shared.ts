@@ -9,7 +9,7 @@ export default {
     forbidden: "Dazu fehlt Ihnen die Berechtigung",
     notFound: "Nicht gefunden",
     conflict: "Inzwischen geändert: bitte neu laden und noch einmal versuchen",
-    tooMany: "Zu viele Anfragen, bitte später noch einmal versuchen",
+    tooMany: "Zu viele Versuche, bitte in {wait} noch einmal versuchen",
     loginFailed: "Konto, Passwort oder Code ist falsch",
     stepUpNeeded: "Ein neuer Authentifizierungscode ist nötig",
   },

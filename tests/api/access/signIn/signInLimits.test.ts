@@ -93,6 +93,19 @@ describe("signing in", () => {
     const statuses = await guesses(person.account, 12, "203.0.113.11");
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
     expect((await enter(person, "203.0.113.11")).status).toBe(429);
+    await guesses("nobody_held", 10, "203.0.113.61");
+    for (const [account, address] of [
+      [person.account, "203.0.113.11"],
+      ["nobody_held", "203.0.113.61"],
+    ] as const) {
+      const held = await api.stranger().send(login, { account, password }, from(address));
+      const wait = Number(held.headers["retry-after"]);
+      expect([account, wait > 240 && wait <= 360, held.json().msg]).toEqual([
+        account,
+        true,
+        `Too many tries. Try again in ${Math.ceil(wait / 60)} minutes`,
+      ]);
+    }
     expect((await enter(person, "203.0.113.12")).status).toBe(200);
     await guesses(person.account, 10, "203.0.113.13");
     await guesses(person.account, 9, "203.0.113.14");
