@@ -170,8 +170,13 @@ const isAppAddress = (value: string) => {
   return linkSchemes.includes(scheme.toLowerCase());
 };
 
-/** A time of day, `HH:mm`. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "rule.timeOfDay");
+/** A time of day, `HH:mm`; `8:30` and `830` are taken as `08:30`. */
+export const TimeOfDay = z
+  .string()
+  .overwrite((text) =>
+    text.replace(/^(\d{1,2})[:：]?(\d\d)$/, (_, hour: string, minute: string) => `${hour.padStart(2, "0")}:${minute}`),
+  )
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "rule.timeOfDay");
 /** A whole number within bounds, both included; the API's document says them too. */
 export const numberBetween = (min: number, max: number) =>
   z

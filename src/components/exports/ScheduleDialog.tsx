@@ -21,6 +21,7 @@ import { enumChoices } from "../fields/enumText.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { fullWidth } from "../form/FormCard.tsx";
 import { FormDialog } from "../form/FormDialog.tsx";
+import { ClockInput } from "../dates/ClockInput.tsx";
 import { TimeInput } from "../inputs/TimeInput.tsx";
 import { weekdays, weekdayText } from "../inputs/weekdays.ts";
 import { ZoneInput } from "../inputs/ZoneInput.tsx";
@@ -32,7 +33,6 @@ type Props = {
   onClose: () => void;
 } & ({ arranged: Arranged; title: string; schedule?: undefined } | { schedule: ExportSchedule });
 
-const clock = { htmlInput: { placeholder: "06:00", maxLength: 5, inputMode: "numeric" } } as const;
 const fresh = {
   frequency: "Day",
   onceTime: null,
@@ -118,10 +118,10 @@ const Times = () => {
       {frequency === "Once" ? (
         <TimeInput source="onceTime" label={text("fields.onceTime")} isRequired />
       ) : (
-        <TextInput
+        <ClockInput
           source="timeOfDay"
           label={text("fields.timeOfDay")}
-          slotProps={clock}
+          placeholder="06:00"
           isRequired
           helperText={false}
         />
@@ -132,6 +132,7 @@ const Times = () => {
           label={text("fields.weekdays")}
           choices={weekdays.map((id) => ({ id, name: weekdayText(id) }))}
           translateChoice={false}
+          isRequired
           helperText={false}
           sx={fullWidth}
         />

@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { CheckboxGroupInput, NumberInput, TextInput } from "react-admin";
+import { CheckboxGroupInput, NumberInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
+import { TimeOfDay } from "../../../contract/core/fields.ts";
 import { isRecurring, type Schedule } from "../../../contract/entities/notifications/notifications.schedule.ts";
+import { ClockInput } from "../../components/dates/ClockInput.tsx";
 import { TogglesInput } from "../../components/inputs/TogglesInput.tsx";
 import { enumChoices } from "../../components/fields/enumText.ts";
 import { Time, useNow } from "../../components/fields/TimeField.tsx";
@@ -12,7 +14,6 @@ import { weekdays, weekdayText } from "../../components/inputs/weekdays.ts";
 import { useNotificationEntity } from "./entity.ts";
 import { nextDueOf } from "./schedule.ts";
 import { fullWidth } from "../../components/form/FormCard.tsx";
-const clock = { htmlInput: { placeholder: "09:00", maxLength: 5, inputMode: "numeric" } } as const;
 
 /** When it goes out: only what the kind of time needs, and the next time that comes of it. */
 export const ScheduleInput = () => {
@@ -34,12 +35,13 @@ export const ScheduleInput = () => {
         />
       </Box>
       {notifyTime === "Once" && <TimeInput source="onceTime" isRequired />}
-      {isRepeated && <TextInput source="timeOfDay" slotProps={clock} isRequired />}
+      {isRepeated && <ClockInput source="timeOfDay" placeholder="09:00" isRequired />}
       {notifyTime === "Week" && (
         <CheckboxGroupInput
           source="weekdays"
           choices={weekdays.map((id) => ({ id, name: weekdayText(id) }))}
           translateChoice={false}
+          isRequired
           sx={fullWidth}
         />
       )}
@@ -69,13 +71,13 @@ export const ScheduleInput = () => {
 export const NextDue = ({ values }: { values: Partial<Schedule> }) => {
   const text = useResourceText(useNotificationEntity());
   const now = useNow();
-  const { notifyTime = "Day", onceTime = null, timeOfDay = null, weekdays: days = [], dayOfMonth = null } = values;
+  const { notifyTime = "Day", onceTime = null, weekdays: days = [], dayOfMonth = null } = values;
   const { timeZone = "+08:00" } = values;
-  const isTime = timeOfDay !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(timeOfDay);
+  const { data: timeOfDay } = TimeOfDay.safeParse(values.timeOfDay);
   // Nothing is foretold of what is half filled in.
-  if (notifyTime === "Once" ? onceTime === null : !isTime) return null;
+  if (notifyTime === "Once" ? onceTime === null : timeOfDay === undefined) return null;
   if (notifyTime === "Week" ? days.length === 0 : notifyTime === "Month" && !dayOfMonth) return null;
-  const due = nextDueOf(values, now);
+  const due = nextDueOf({ ...values, timeOfDay: timeOfDay ?? null }, now);
   return (
     <Typography variant="body2" role="status" sx={{ ...fullWidth, color: "text.secondary" }}>
       {due === undefined ? (

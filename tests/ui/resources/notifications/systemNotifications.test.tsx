@@ -62,14 +62,19 @@ test("what was cancelled meanwhile is no longer edited, it is said why, and what
   expect(await admin.call(load, { id })).toMatchObject({ title: "Late", notifyStatus: "Cancel" });
 });
 
-test("the form tells when it is due next, and cancelling asks first [9.6, 9.11]", async () => {
+test("the form tells when it is due next, and cancelling asks first [2.46, 9.6, 9.11]", async () => {
   const admin = await at.holder();
   const { id } = await admin.call(create, daily("Daily"));
   await at.open(admin, `/${id}`);
   const time = await screen.findByLabelText(/Time of day/);
   expect(screen.getByText(/Next send, in UTC\+08:00/)).toHaveTextContent("09:00:00");
   await userEvent.clear(time);
-  await userEvent.type(time, "10:30");
+  await userEvent.type(time, "8:05");
+  await userEvent.tab();
+  expect(time).toHaveValue("08:05");
+  expect(screen.getByText(/Next send, in/)).toHaveTextContent("08:05:00");
+  await userEvent.clear(time);
+  await userEvent.type(time, "1030");
   expect(await screen.findByText(/Next send, in/)).toHaveTextContent("10:30:00");
   await userEvent.click(screen.getByRole("button", { name: /^Schedule for \d+ members?$/ }));
   const question = within(await screen.findByRole("dialog"));
