@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import { type FieldErrors, type FieldValues, get, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { fieldErrors } from "../../../contract/core/fieldErrors.ts";
 import { toInput } from "../../dataProvider/inputOf.ts";
@@ -16,11 +16,27 @@ export const contractResolver = (schema: z.ZodType, previous?: Record<string, un
 export const findErrors = async (schema: z.ZodType, input: unknown) => {
   const errors: FieldErrors = {};
   const { error } = await schema.safeParseAsync(input, { reportInput: true });
-  for (const [name, message] of Object.entries(fieldErrors(error?.issues ?? [], currentLocale())))
-    // An item of a list has no field of its own where it is no record.
-    for (const field of new Set([name, name.replace(/\.\d+$/, "")])) errors[field] ??= { type: "contract", message };
+  const found = Object.entries(fieldErrors(error?.issues ?? [], currentLocale()));
+  for (const [name, message] of found) {
+    errors[name] ??= { type: "contract", message };
+    // An item of a list has no field of its own where it is no record: the list says which of them are meant.
+    const list = listOf(name);
+    if (list === name) continue;
+    const alike = found.filter(([other, said]) => listOf(other) === list && said === message);
+    errors[list] ??= { type: "contract", message: [namesOf(input, alike), message].filter(Boolean).join(": ") };
+  }
   return errors;
 };
+
+const listOf = (name: string) => name.replace(/\.\d+$/, "");
+
+const LONGEST_NAME = 40;
+/** What was typed for these items; what is no short word is found by itself. */
+const namesOf = (input: unknown, items: [name: string, message: string][]) =>
+  items
+    .map(([name]): unknown => get(input, name))
+    .filter((value) => typeof value === "string" && value !== "" && value.length <= LONGEST_NAME)
+    .join(", ");
 
 export const answerResolver = (values: FieldValues, errors: FieldErrors) =>
   Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };

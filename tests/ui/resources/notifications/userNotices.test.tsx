@@ -49,7 +49,7 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   expect(await dialog.findByText(/It was already sent or cancelled/)).toBeVisible();
 });
 
-test("a notice is written to a pasted list that is judged, asked about, and can be stopped [2.57, 9.3]", async () => {
+test("a notice is written to a pasted list that is judged, asked about, and can be stopped [2.29, 2.57, 9.3]", async () => {
   const admin = await at.holder();
   await at.open(admin, "/create");
   await userEvent.type(await screen.findByLabelText(/Member IDs/), `${member}, 987654321`);
@@ -62,6 +62,9 @@ test("a notice is written to a pasted list that is judged, asked about, and can 
   await userEvent.type(screen.getByRole("textbox", { name: /Title/ }), "Hello");
   await type(/^Text/, "Only for you");
   expect(screen.getByRole("img", { name: "Phone preview: Hello. Only for you" })).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/Member IDs/));
+  await userEvent.type(screen.getByLabelText(/Member IDs/), `12x, ${member}, y3`);
+  expect(await screen.findByText("12x, y3: Invalid ID")).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/Member IDs/));
   await userEvent.type(screen.getByLabelText(/Member IDs/), member);
   await userEvent.click(await screen.findByRole("button", { name: "Send to 1 member" }));
