@@ -218,6 +218,8 @@ export const Instant = z.iso
     const year = new Date(value).getUTCFullYear();
     return year >= FIRST_YEAR && year <= LAST_YEAR;
   }, "rule.instant");
+/** An instant that is still to come: of an end in the past a form tells before anything is asked or sent. */
+export const FutureInstant = Instant.refine((value) => Date.parse(value) > Date.now(), "rule.future");
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z.iso
   .date("rule.invalid")

@@ -26,7 +26,7 @@ export const written = {
   accountId: field.Id.nullable(),
   level: enumSchema("whitelistLevel"),
   reason: field.text(200, 1),
-  expiresTime: field.Instant.nullable(),
+  expiresTime: field.FutureInstant.nullable(),
 };
 export const edited = {
   id: field.Id,

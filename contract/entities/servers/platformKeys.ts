@@ -33,7 +33,7 @@ const Rights = z
 export const PlatformKeyCreate = z.strictObject({
   name: field.Name,
   rights: Rights,
-  expiresTime: field.Instant.nullable().default(null),
+  expiresTime: field.FutureInstant.nullable().default(null),
 });
 export const PlatformKeyEdit = z.strictObject({
   id: field.Id,

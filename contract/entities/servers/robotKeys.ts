@@ -33,7 +33,7 @@ export const RobotKeyCreate = z.strictObject({
   robotId: field.Id,
   name: field.Name,
   rights: Rights,
-  expiresTime: field.Instant.nullable().default(null),
+  expiresTime: field.FutureInstant.nullable().default(null),
 });
 export const RobotKeyEdit = z.strictObject({
   id: field.Id,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
 import { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import { privateWhitelist } from "../../../../contract/entities/messages/privateWhitelist.ts";
+import { typeDate } from "../../pickers.ts";
 import { addGroup, addMember, addMessages } from "../../../api/support/messageMaker.ts";
 import {
   choose,
@@ -29,6 +30,8 @@ describe("the group whitelist", () => {
     groupId = await addGroup(at.api, owner, `Group of ${reason}`);
     return (await at.holder()).call(create, { groupId, level: "server", reason });
   };
+  let asked: string[] = [];
+  beforeAll(() => void at.api.app.addHook("onRequest", async ({ url }) => void asked.push(url)));
   beforeAll(async () => {
     await addEntry(shows);
   });
@@ -70,6 +73,13 @@ describe("the group whitelist", () => {
     expect(await screen.findByText("An entry for this already exists")).toBeVisible();
     expect(screen.getByRole("textbox", { name: "Reason" })).toHaveValue("Once more");
     expect((await admin.call(list, {})).total).toBe(1);
+
+    // An end in the past is refused before anything is sent, and with that before a code could be asked for.
+    asked = [];
+    await typeDate("Expires", "010120200000");
+    await save();
+    expect(await screen.findByText("Choose a time in the future")).toBeVisible();
+    expect(asked.filter((url) => url.includes(create.path))).toEqual([]);
   });
 
   test("the group is found by its name or its ID by whom may list groups [6.12]", async () => {
