@@ -1,5 +1,6 @@
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import Circle from "@mui/icons-material/RadioButtonUnchecked";
+import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardHeader from "@mui/material/CardHeader";
@@ -8,9 +9,9 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useCreatePath, useStore, useTranslate } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import type { z } from "zod";
 import type { Entity } from "../../../contract/core/endpoint.ts";
 import { admins } from "../../../contract/entities/access/admins.ts";
@@ -24,6 +25,7 @@ import { getResourceName } from "../../dataProvider/entities.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 import { useWorkIn } from "../../layout/header/useWorkIn.tsx";
 import { useResourceText } from "../fields/useTextOf.ts";
+import { backTo } from "../form/useSaved.ts";
 
 type Props = {
   server: Pick<Tenant, "id" | "tenantName"> & Partial<Pick<Tenant, "tenantStatus">>;
@@ -41,20 +43,26 @@ type Step = {
 
 /**
  * What a server still takes before people can work there, each step a link, ticked off when done: then to what was made.
- * Nothing once all are done.
+ * Whoever saw a step open is told when all are done; a server that was ready before is not spoken of.
  */
 export const FirstSteps = ({ server, isCurrent }: Props) => {
   const translate = useTranslate();
   const text = useResourceText(tenants);
   const titleId = useId();
   const [isHidden, setHidden] = useStore(`firstSteps.${server.id}.hidden`, false);
+  const [isBegun, setBegun] = useStore(`firstSteps.${server.id}.begun`, false);
   const { data } = useEndpointQuery(tenants, "setup", { id: server.id });
   const { workIn, question } = useWorkIn();
+  const { pathname } = useLocation();
   const steps = useSteps(server.id, data);
   // Nobody can go to work on a disabled server.
   const isClosed = server.tenantStatus === "Disable";
   const done = steps.filter(({ isDone }) => isDone).length;
-  if (isHidden || steps.every(({ isDone, isOptional }) => isDone || isOptional)) return null;
+  const isReady = steps.every(({ isDone, isOptional }) => isDone || isOptional);
+  useEffect(() => {
+    if (!isReady) setBegun(true);
+  }, [isReady, setBegun]);
+  if (isHidden || steps.length === 0 || (isReady && !isBegun)) return null;
   return (
     <Card component="section" aria-labelledby={titleId}>
       <CardHeader
@@ -64,6 +72,11 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
         action={<Button onClick={() => setHidden(true)}>{translate("ra.action.close")}</Button>}
         sx={{ pb: 0 }}
       />
+      {isReady && (
+        <Alert severity="success" sx={{ mx: 2, mt: 1 }}>
+          {text("setup.ready", { name: server.tenantName })}
+        </Alert>
+      )}
       <List>
         {steps.map(({ name, isDone, to, state }) => {
           const isElsewhere = !isCurrent && (name === "roles" || name === "platform");
@@ -86,7 +99,7 @@ export const FirstSteps = ({ server, isCurrent }: Props) => {
               {isElsewhere ? (
                 <ListItemButton onClick={() => workIn(server.id, to)}>{content}</ListItemButton>
               ) : (
-                <ListItemButton component={Link} to={to} state={state}>
+                <ListItemButton component={Link} to={to} state={{ ...state, ...backTo(pathname) }}>
                   {content}
                 </ListItemButton>
               )}

@@ -33,6 +33,7 @@ export default {
     title: "Set up %{name}",
     done: "%{done} of %{all} done",
     isDone: "Done",
+    ready: "%{name} is ready. Close this list when you no longer need it.",
     switches: "Switches you to %{name}.",
     isDisabled: "The server is disabled: enable it first.",
     steps: {

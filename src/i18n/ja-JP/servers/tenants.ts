@@ -35,6 +35,7 @@ export default {
     title: "%{name} の初期設定",
     done: "%{all} 件中 %{done} 件完了",
     isDone: "完了",
+    ready: "%{name} の準備ができました。不要になったらこの一覧を閉じてください。",
     switches: "%{name} に切り替わります。",
     isDisabled: "サーバーは無効です。先に有効にしてください。",
     steps: {

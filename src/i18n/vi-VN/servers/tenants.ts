@@ -35,6 +35,7 @@ export default {
     title: "Thiết lập %{name}",
     done: "Đã xong %{done}/%{all}",
     isDone: "Đã xong",
+    ready: "%{name} đã sẵn sàng. Khi không cần nữa, hãy đóng danh sách này.",
     switches: "Sẽ chuyển sang %{name}.",
     isDisabled: "Máy chủ đã tắt, hãy bật trước.",
     steps: {

@@ -35,6 +35,7 @@ export default {
     title: "开始设置 %{name}",
     done: "已完成 %{done}/%{all}",
     isDone: "已完成",
+    ready: "%{name} 已就绪。不再需要时可以关闭此列表。",
     switches: "将切换到 %{name}。",
     isDisabled: "服务器已停用，请先启用。",
     steps: {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { enumValues } from "../../../../contract/core/enums.ts";
+import { packages } from "../../../../contract/entities/servers/packages.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { choose, consoleAt, findRow, press, save, testListStates, type } from "../support.tsx";
@@ -56,6 +58,25 @@ test("a new server begins with the roles chosen, and its page leads to what is m
   expect(await screen.findByRole("checkbox", { name: "Lyra" })).toBeChecked();
   // Nobody has typed anything yet.
   expect(screen.queryByRole("img", { name: "Unsaved changes" })).not.toBeInTheDocument();
+});
+
+test("whoever saw a step open is told when the server is ready, and closes the list [12.30]", async () => {
+  const root = await api.superAdmin();
+  const { id } = await root.call(tenants.endpoints.create, { tenantName: "Vela", roles: ["Auditor"] });
+  await sql`insert into account_tenant (account_id, tenant_id) values (${await api.addAccount()}, ${id})`.execute(
+    api.system(),
+  );
+  await root.call(packages.endpoints.create, { name: "Whole", functions: enumValues("serverFunction") });
+  await at.open(root, `/${id}/show`);
+  const steps = await screen.findByRole("region", { name: "Set up Vela" });
+  await userEvent.click(within(steps).getByRole("link", { name: /Choose a package/ }));
+  await choose("Package", "Whole");
+  await save();
+  expect(await screen.findByText("Vela is ready. Close this list when you no longer need it.")).toBeVisible();
+  const ready = await screen.findByRole("region", { name: "Set up Vela" });
+  expect(within(ready).getByText("4 of 5 done")).toBeVisible();
+  await userEvent.click(within(ready).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Set up Vela" })).not.toBeInTheDocument());
 });
 
 test("a disabled server's page leads to no step that is done on it, and says why [12.30]", async () => {

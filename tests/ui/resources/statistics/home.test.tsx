@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { home } from "../../../../contract/entities/statistics/home.ts";
 import { memberWithEverything } from "../../../api/support/memberWithEverything.ts";
-import { consoleAt, testFailure } from "../support.tsx";
+import { consoleAt, save, testFailure, type } from "../support.tsx";
 
 const at = consoleAt(home, "/index");
 memberWithEverything(at.api);
@@ -69,6 +69,10 @@ test("the super admin is led through what the server lacks, each step a link [12
   const steps = await screen.findByRole("region", { name: "Set up Borealis" });
   await userEvent.click(within(steps).getByRole("link", { name: /Choose a package/ }));
   expect(await screen.findByRole("heading", { name: "Create package" })).toBeVisible();
+  await type("Name", "Begun");
+  await save();
+  expect(await screen.findByRole("region", { name: "Set up Borealis" })).toBeVisible();
+  expect(window.location.pathname).toBe("/index");
 });
 
 test("a step that is done leads to what was made [12.30]", async () => {
