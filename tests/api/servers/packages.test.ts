@@ -55,12 +55,16 @@ test.each([
   expect(await api.fingerprint("package", "operation_log")).toBe(before);
 });
 
-test("what is kept is checked against what stands too, and a name is there once [12.10]", async () => {
+test("what is kept is checked against what stands too, and a name is there once, in whatever case [12.10, 12.11]", async () => {
   const { id } = await admin.call(create, { name: "History", historyDays: 30, keptDays: 60 });
   await expect(admin.call(update, { id, keptDays: 20 })).rejects.toMatchObject({
     errors: { keptDays: expect.any(String) },
   });
-  await expect(admin.call(create, { name: "History" })).rejects.toMatchObject({ errors: { name: expect.any(String) } });
+  const taken = { status: 400, errors: { name: "This name already exists" } };
+  for (const name of ["History", "HISTORY"]) await expect(admin.call(create, { name })).rejects.toMatchObject(taken);
+  const { id: other } = await admin.call(create, { name: "Historic" });
+  await expect(admin.call(update, { id: other, name: "history" })).rejects.toMatchObject(taken);
+  expect(await admin.call(update, { id, name: "HISTORY" })).toMatchObject({ name: "HISTORY" });
 });
 
 test("nobody but the super admin has to do with packages [12.5]", async () => {
