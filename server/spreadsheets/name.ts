@@ -16,12 +16,16 @@ export const workbookName = (entity: string) =>
 export const workbookFile = (entity: string, timeZone: string, part?: string) =>
   [workbookName(entity), ...(part === undefined ? [] : [part]), `${todayIn(timeZone)}.xlsx`].join("-");
 
-/** The same of a schedule, whose own name tells it from another of that list: without what no file may be called. */
-export const scheduledFile = (name: string, filename: string) => {
-  const own = name
+/** A name that people gave as a part of a file's: without what no file may be called. */
+export const fileWord = (name: string) =>
+  name
     .split(/["*/:;<>?\\|\s.]+/u)
     .filter(Boolean)
     .join("-");
+
+/** The same of a schedule, whose own name tells it from another of that list. */
+export const scheduledFile = (name: string, filename: string) => {
+  const own = fileWord(name);
   const date = /\d{4}-\d\d-\d\d\.xlsx$/.exec(filename)?.[0];
   return own && date ? `${own}-${date}` : filename;
 };

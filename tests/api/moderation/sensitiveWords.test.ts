@@ -74,6 +74,9 @@ test("twenty thousand words fit, in all of a server's lists together [10.3]", as
   expect((await admin.send(update, { id: normal, keywords: "一,二" })).json().errors).toHaveProperty("keywords");
   const file = await admin.send(exportList, { memberRoleId: vip });
   expect(file.headers["content-type"]).toContain("text/plain");
+  const level = (await admin.call(list, {})).find(({ id }) => id === vip);
+  const name = level?.memberRoleName.replaceAll(" ", "-");
+  expect(file.headers["content-disposition"]).toBe(`attachment; filename="keywords-${name}.txt"`);
   expect(file.body.trim().split("\n")).toHaveLength(19_999);
   await admin.call(update, { id: vip, keywords: "贵宾" });
 });

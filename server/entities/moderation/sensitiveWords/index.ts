@@ -3,6 +3,7 @@ import { type Matcher, newMatcher } from "../../../../contract/keywords/matcher.
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import type { Context } from "../../../core/context.ts";
 import { routes } from "../../../http/mount.ts";
+import { fileWord } from "../../../spreadsheets/name.ts";
 import { editList, listLists, loadList, saveList } from "./lists.ts";
 import { testKeywords } from "./testKeywords.ts";
 
@@ -48,9 +49,9 @@ export default routes(sensitiveWords, {
   create: saveList,
   update: editList,
   export: async ({ db, tenantId }, { memberRoleId }) => {
-    const { words } = await loadList(db, tenantId, memberRoleId);
+    const { words, memberRoleName } = await loadList(db, tenantId, memberRoleId);
     return {
-      filename: `keywords-${memberRoleId}.txt`,
+      filename: `keywords-${fileWord(memberRoleName) || memberRoleId}.txt`,
       type: "text/plain; charset=utf-8",
       stream: Readable.from([`${words.join("\n")}\n`]),
     };

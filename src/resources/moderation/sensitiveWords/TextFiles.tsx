@@ -34,7 +34,7 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     const { keywords } = loaded;
     onLoaded(toText(loaded));
     notify(resourceTextKey(sensitiveWords, "import.added"), {
-      type: "info",
+      type: "success",
       messageArgs: { smart_count: keywords.length - before.length },
     });
   };
