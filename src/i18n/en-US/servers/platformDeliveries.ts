@@ -8,6 +8,8 @@ export default {
   noAttempts: "Not sent yet.",
   noAnswer: "No answer",
   emptyAnswer: "The answer has no body.",
+  showRaw: "Show raw answer",
+  hideRaw: "Hide raw answer",
   noneFailed: "No commands failed in this period.",
   itself: "By itself",
   milliseconds: "%{count} ms",

@@ -3,7 +3,7 @@ export default {
   empty: "Nothing compared yet. The platform sends what it has, and differences are listed here.",
   all: "All reconciliations",
   refusedLines: "Refused lines",
-  held: "%{count} differences are too many to be fixed automatically. Review them, then fix them, or have the platform send its list again.",
+  held: "%{count} differences are too many to be fixed automatically. They include what the platform's list doesn't mention. Review them, then fix them, or have the platform send its list again.",
   running:
     "The platform is sending its list. %{lines} line so far. |||| The platform is sending its list. %{lines} lines so far.",
   broken:
@@ -18,13 +18,14 @@ export default {
     lines: "Lines",
     same: "Same",
     differs: "Differ",
-    kinds: "By kind",
+    kinds: "All differences by kind",
     refused: "Refused",
     rate: "Speed",
     createTime: "Started",
     updateTime: "Updated",
     finishTime: "Ended",
   },
+  counts: { lines: "Lines received", same: "Lines that match", differs: "Lines that differ", refused: "Lines refused" },
   targets: {
     members: "Members",
     groups: "Groups",

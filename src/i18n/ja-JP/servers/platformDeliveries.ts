@@ -10,6 +10,8 @@ export default {
   noAttempts: "まだ送信していません。",
   noAnswer: "応答なし",
   emptyAnswer: "応答の本文はありません。",
+  showRaw: "元の応答を表示",
+  hideRaw: "元の応答を隠す",
   noneFailed: "この期間に失敗したコマンドはありません。",
   itself: "自動",
   milliseconds: "%{count} ms",

@@ -10,6 +10,8 @@ export default {
   noAttempts: "Chưa gửi.",
   noAnswer: "Không trả lời",
   emptyAnswer: "Trả lời không có nội dung.",
+  showRaw: "Xem trả lời gốc",
+  hideRaw: "Ẩn trả lời gốc",
   noneFailed: "Không có lệnh nào thất bại trong khoảng này.",
   itself: "Tự động",
   milliseconds: "%{count} ms",

@@ -10,6 +10,8 @@ export default {
   noAttempts: "尚未发送。",
   noAnswer: "无答复",
   emptyAnswer: "答复没有正文。",
+  showRaw: "查看原始答复",
+  hideRaw: "收起原始答复",
   noneFailed: "该时段内没有失败的指令。",
   itself: "自动",
   milliseconds: "%{count} ms",

@@ -3,6 +3,7 @@ import Replay from "@mui/icons-material/Replay";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
 import { RecordContextProvider, ResourceContextProvider, TextField } from "react-admin";
 import { Link } from "react-router-dom";
 import type { z } from "zod";
@@ -25,7 +26,7 @@ import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { useRefetchOnChange } from "../../../live/useRefetchOnChange.ts";
 import { addresses } from "./addresses.ts";
-import { canRetry, errorWords } from "./connection.ts";
+import { canRetry, errorWords, wordsOf } from "./connection.ts";
 import { TargetField } from "./TargetField.tsx";
 
 type Detail = z.infer<typeof PlatformDeliveryDetail>;
@@ -95,12 +96,20 @@ const Facts = ({ delivery }: { delivery: Detail }) => {
       <DetailField source="expireTime">
         <TimeField source="expireTime" isExact />
       </DetailField>
-      <DetailField source="lastError">{delivery.lastError ? errorWords(delivery.lastError) : "–"}</DetailField>
+      <DetailField source="lastError">{lastErrorOf(delivery) ?? "–"}</DetailField>
       <DetailField source="messageId">
         <IdField source="messageId" />
       </DetailField>
     </DetailFields>
   );
+};
+
+/** Why it came to nothing last, in the platform's own words where its answer had some. */
+const lastErrorOf = ({ lastError, attemptList }: Detail) => {
+  if (!lastError) return undefined;
+  const last = attemptList.at(-1);
+  const words = last && lastError === `HTTP ${last.status}` ? wordsOf(last.answer) : undefined;
+  return words === undefined ? errorWords(lastError) : `${lastError}: ${words}`;
 };
 
 const Attempts = ({ list }: { list: Detail["attemptList"] }) => {
@@ -128,7 +137,7 @@ const Attempts = ({ list }: { list: Detail["attemptList"] }) => {
               {(status !== null || failure !== null) && <span>{text("milliseconds", { count: milliseconds })}</span>}
             </Box>
             {answer ? (
-              <Preformatted text={answer} label={text("attempt", { number: index + 1 })} />
+              <Answer answer={answer} label={text("attempt", { number: index + 1 })} />
             ) : (
               status !== null && (
                 <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -140,6 +149,26 @@ const Attempts = ({ list }: { list: Detail["attemptList"] }) => {
         ))}
       </Box>
     </section>
+  );
+};
+
+/** What came back: its words where it has some, and then all of it for whoever asks. */
+const Answer = ({ answer, label }: { answer: string; label: string }) => {
+  const text = useResourceText(platformDeliveries);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const words = wordsOf(answer);
+  if (words === undefined) return <Preformatted text={answer} label={label} />;
+  return (
+    <>
+      <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+        {words}
+      </Typography>
+      <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {text(isOpen ? "hideRaw" : "showRaw")}
+      </Button>
+      <div id={id}>{isOpen && <Preformatted text={answer} label={label} />}</div>
+    </>
   );
 };
 

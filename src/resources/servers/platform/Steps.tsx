@@ -63,8 +63,8 @@ export const Steps = () => {
     {
       name: "address",
       isDone: isConnected,
-      // Without anything to sign with, a connection is refused.
-      action: secrets > 0 && (
+      // Without anything to sign with, the form says that this comes first; a platform that asks by itself needs none.
+      action: (
         <DialogButton entity={platformConnection} action="update" icon={<EditOutlined />} dialog={ConnectionDialog} />
       ),
     },

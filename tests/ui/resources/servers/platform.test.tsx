@@ -37,6 +37,7 @@ test("a platform is connected step by step, each ticked off, and secret and key 
   const steps = within(await screen.findByRole("region", { name: "Connect a platform" }));
   const done = (count: number) => waitFor(() => expect(steps.getByText(`${count} of 4 done`)).toBeVisible());
 
+  expect(steps.getByRole("button", { name: "Edit connection" })).toBeVisible();
   await userEvent.click(steps.getByRole("button", { name: "Create signing secret" }));
   const making = within(await screen.findByRole("dialog"));
   await userEvent.click(making.getByRole("button", { name: "Create signing secret" }));
@@ -136,6 +137,13 @@ test("a command that failed shows what was sent, and is sent again by hand [31.4
   expect(window.location.pathname).toBe(`${path}/deliveries/${id}`);
   expect(screen.getByText(/"type": "member.ban"/)).toBeVisible();
   expect(screen.getByText("Not sent yet.")).toBeVisible();
+  platform.answer(() => ({ status: 422, body: '{"code": 17, "error": {"message": "No such member"}}' }));
+  await press("Send again");
+  expect(await screen.findByText("HTTP 422: No such member")).toBeVisible();
+  expect(screen.getByText("No such member")).toBeVisible();
+  expect(screen.queryByText(/"code": 17/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Show raw answer" }));
+  expect(screen.getByText(/"code": 17/)).toBeVisible();
   platform.answer(() => ({ status: 200, body: "thanks" }));
   await press("Send again");
   await waitFor(async () =>
@@ -251,8 +259,9 @@ test("a platform that asked to stop is turned on again with one button [31.1, 30
 test("a platform that asks for its commands needs no address, and its page says when it asked last [32.7, 31.1]", async () => {
   const admin = await at.holder(1);
   await at.open(admin);
-  expect(await screen.findByText("0 of 4 done")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Edit connection" }));
+  const steps = within(await screen.findByRole("region", { name: "Connect a platform" }));
+  expect(steps.getByText("0 of 4 done")).toBeVisible();
+  await userEvent.click(steps.getByRole("button", { name: "Edit connection" }));
   const form = within(await screen.findByRole("dialog"));
   await userEvent.click(form.getByRole("combobox", { name: "Kind" }));
   await userEvent.click(await screen.findByRole("option", { name: "Asks for commands" }));

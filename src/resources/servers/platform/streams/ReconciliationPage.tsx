@@ -95,9 +95,11 @@ const State = ({ reconciliation: { state, lines, open, kinds } }: { reconciliati
   );
 };
 
+/** Of the lines that came; a thing that no line mentions is among the differences by kind alone. */
 const counts = ["lines", "same", "differs", "refused"] as const;
 
 const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
+  const text = useResourceText(platformReconciliations);
   const kindText = useResourceText(platformDifferences);
   const kinds = Object.entries(reconciliation.kinds);
   return (
@@ -106,7 +108,7 @@ const Facts = ({ reconciliation }: { reconciliation: Reconciliation }) => {
         <Target />
       </DetailField>
       {counts.map((name) => (
-        <DetailField key={name} source={name}>
+        <DetailField key={name} source={name} label={text(`counts.${name}`)}>
           {numberText(reconciliation[name])}
         </DetailField>
       ))}
