@@ -1,5 +1,5 @@
 import { namedRecords, sentLines } from "../../contract/operationLog/sentence.ts";
-import type { Reader } from "../../contract/operationLog/values.ts";
+import { nameKey, type Reader } from "../../contract/operationLog/values.ts";
 import { offsetReader } from "../../contract/core/timeZone.ts";
 import { laterTextsIn } from "../../contract/texts/index.ts";
 import type { Context } from "../core/context.ts";
@@ -16,21 +16,28 @@ export type Asked = {
   [filter: string]: unknown;
 };
 
-/** What a workbook shows, for whoever opens it later: its filters in words, and when it was made. */
+/**
+ * What a workbook shows, for whoever opens it later: its filters in words, and when it was made. Chosen rows are told by
+ * their ids where these stand beside them, and by name otherwise.
+ */
 export const describeExport = async (
   { readDb, tenantId, locale }: Pick<Context, "readDb" | "tenantId" | "locale">,
   entity: string,
   { timeZone, columns: _columns, sort: _sort, ids, ...filters }: Asked,
+  hasIds = true,
 ): Promise<SmallSheet> => {
   const texts = laterTextsIn(locale).sheets.notes;
   const offsetAt = offsetReader(timeZone);
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   const asked = { call: `${entity}.export`, params: Object.fromEntries(given) };
   const keys = namedRecords(locale, (reader) => void sentLines(reader, asked));
-  const names = Object.fromEntries(await loadNames(readDb.of(tenantId), locale, new Set(keys)));
+  const chosenIds = ids?.split(",") ?? [];
+  const chosenKeys = hasIds ? [] : chosenIds.map((id) => nameKey(entity, id));
+  const names = Object.fromEntries(await loadNames(readDb.of(tenantId), locale, new Set([...keys, ...chosenKeys])));
   const reader: Reader = { locale, names, timeText: (instant) => toText(shifted(instant, offsetAt)) };
   const lines = sentLines(reader, asked).map(({ word, value }) => [word, value]);
-  const chosen = ids === undefined ? [] : [[texts.chosen, ids.split(",").join(", ")]];
+  const shown = chosenIds.map((id) => (hasIds ? id : (names[nameKey(entity, id)] ?? id)));
+  const chosen = ids === undefined ? [] : [[texts.chosen, shown.join(", ")]];
   const rows = [...lines, ...chosen];
   return {
     name: texts.name,

@@ -44,7 +44,8 @@ export const exportSheet = async <Row, Sheet extends SheetName>(
   }
   const heads: Readonly<Record<string, string>> = laterTextsIn(locale).sheets[sheet];
   const header = columns.map(({ title }) => required(heads[title], `the head ${title}`));
-  const notes = await describeExport(context, entity, asked);
+  const hasIds = all.some(({ title }) => title === "id");
+  const notes = await describeExport(context, entity, asked, hasIds);
   const filename = workbookFile(entity, asked.timeZone);
   const times = {
     timeZone: asked.timeZone,

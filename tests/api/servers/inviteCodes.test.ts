@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import { readNotes } from "../http/readSheet.ts";
 import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
@@ -115,4 +116,12 @@ test("an operator with the screen alone looks; another server's code answers lik
   const { id } = await admin.call(create, { alias: "ours_1" });
   await expect(other.call(load, { id })).rejects.toMatchObject({ status: 404 });
   expect((await admin.send(download, { state: "Valid" })).rawPayload.subarray(0, 2).toString()).toBe("PK");
+});
+
+test("a workbook of chosen codes names them by what they are [14.10]", async () => {
+  const { id } = await admin.call(create, { alias: "chosen_1" });
+  const { id: other } = await admin.call(create, { alias: "chosen_2" });
+  const { rawPayload } = await admin.send(download, { ids: `${id},${other}` });
+  const notes = await readNotes(rawPayload);
+  expect(notes[notes.indexOf("Selected rows") + 1]).toBe("chosen_1, chosen_2");
 });
