@@ -9,14 +9,21 @@ import Tooltip from "@mui/material/Tooltip";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { plainSearch, readAddress } from "../../components/views/address.ts";
+import { useViewsOf } from "../../components/views/useViews.ts";
 import { useWaiting } from "../../live/useWaiting.ts";
+import { lazyPart } from "../../loadChunk.ts";
+import { FramePart } from "../FramePart.tsx";
 import { HOME } from "../tabs/places.ts";
 import { useTabs } from "../tabs/useTabs.ts";
 import { getIcon } from "./icons.tsx";
 import { countWithin, type GroupNode, type MenuNode } from "./menu.ts";
-import { PinnedViews, usePinnedViews } from "./PinnedViews.tsx";
 import { useMenu, useMenuTitle } from "./useMenu.ts";
 import { Marked, Waiting } from "./Waiting.tsx";
+
+const PinnedViews = lazyPart(() => import("./PinnedViews.tsx"), "PinnedViews");
+
+/** The views of one list that the operator pinned. */
+const usePinnedViews = (path: string) => useViewsOf(path.slice(1)).views.filter(({ isPinned }) => isPinned);
 
 type Props = { isCollapsed: boolean; onGo?: () => void; onExpand?: () => void };
 
@@ -39,10 +46,21 @@ const Entries = ({ nodes, ...props }: Props & { nodes: readonly MenuNode[] }) =>
       ) : (
         <Fragment key={node.id}>
           <Entry {...props} node={node} />
-          {!props.isCollapsed && node.kind === "screen" && <PinnedViews path={node.path} onGo={props.onGo} />}
+          {!props.isCollapsed && node.kind === "screen" && <ViewsBelow path={node.path} onGo={props.onGo} />}
         </Fragment>
       ),
     );
+
+/** They come with the views, which no menu waits for. */
+const ViewsBelow = ({ path, onGo }: { path: string; onGo: (() => void) | undefined }) => {
+  const pinned = usePinnedViews(path);
+  if (pinned.length === 0) return null;
+  return (
+    <FramePart>
+      <PinnedViews pinned={pinned} path={path} onGo={onGo} />
+    </FramePart>
+  );
+};
 
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 const holds = (nodes: readonly MenuNode[], pathname: string): boolean =>

@@ -8,27 +8,19 @@ import { Link, useLocation } from "react-router-dom";
 import { mayBeCounted, type SavedView } from "../../../contract/entities/access/savedViews.ts";
 import { addressOfView, readAddress } from "../../components/views/address.ts";
 import { useViewCount } from "../../components/views/useViewCount.ts";
-import { useViewsOf } from "../../components/views/useViews.ts";
 import { useEntity } from "../../dataProvider/entities.ts";
 import { isFirstPageReady } from "../tabs/firstPage.ts";
 
 type Props = { path: string; onGo?: (() => void) | undefined };
 
-/** The views of one list that the operator pinned. */
-export const usePinnedViews = (path: string) => useViewsOf(path.slice(1)).views.filter(({ isPinned }) => isPinned);
-
 /** Below the list's own entry. */
-export const PinnedViews = ({ path, onGo }: Props) => {
-  const pinned = usePinnedViews(path);
-  if (pinned.length === 0) return null;
-  return (
-    <List component="div" dense disablePadding sx={{ pl: 2.5 }}>
-      {pinned.map((view) => (
-        <Pinned key={view.id} view={view} path={path} onGo={onGo} />
-      ))}
-    </List>
-  );
-};
+export const PinnedViews = ({ pinned, path, onGo }: Props & { pinned: readonly SavedView[] }) => (
+  <List component="div" dense disablePadding sx={{ pl: 2.5 }}>
+    {pinned.map((view) => (
+      <Pinned key={view.id} view={view} path={path} onGo={onGo} />
+    ))}
+  </List>
+);
 
 const Pinned = ({ view, path, onGo }: Props & { view: SavedView }) => {
   const { pathname, search } = useLocation();

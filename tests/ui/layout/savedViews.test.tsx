@@ -41,7 +41,7 @@ test("a list is kept as a view, changed, put back, saved and deleted, with the w
   expect(viewInAddress()).toBe(made?.id);
   // It stands in the menu, below its list.
   const menu = within(await screen.findByRole("navigation", { name: "Main menu" }));
-  expect(menu.getByRole("link", { name: "Firsts" })).toHaveAttribute("aria-current", "page");
+  expect(await menu.findByRole("link", { name: "Firsts" })).toHaveAttribute("aria-current", "page");
 
   const box = screen.getByRole("textbox", { name: "Code" });
   await userEvent.clear(box);
@@ -205,7 +205,7 @@ test("beside its pinned view, which is marked while it is open, a list's own ent
   await userEvent.click(await menu.findByRole("link", { name: "Only some" }));
   await waitFor(() => expect(filterOf()).toEqual({ alias: "some" }));
   const entry = menu.getByRole("link", { name: "Invite codes" });
-  expect(menu.getByRole("link", { name: "Only some" })).toHaveAttribute("aria-current", "page");
+  expect(await menu.findByRole("link", { name: "Only some" })).toHaveAttribute("aria-current", "page");
   expect(entry).not.toHaveAttribute("aria-current");
   await userEvent.click(entry);
   await waitFor(() => expect(filterOf()).toEqual({}));
