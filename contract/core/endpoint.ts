@@ -243,6 +243,12 @@ export const ImportResult = z.object({
   rejected: z.array(z.object({ row: z.number().int(), label: z.string(), errors: z.record(z.string(), z.string()) })),
 });
 
+/** The same with the columns that were read, and what a refused row has in them: as in the file, without passwords. */
+export const SheetResult = ImportResult.extend({
+  columns: z.array(z.string()),
+  rejected: z.array(ImportResult.shape.rejected.element.extend({ cells: z.array(z.string()) })),
+});
+
 export const Done = z.object({ id: z.string() });
 
 /** What is to be deleted: one, which is answered by its id or fails, or several, each answered on its own. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
-import type { ImportResult } from "../../contract/core/endpoint.ts";
+import type { SheetResult } from "../../contract/core/endpoint.ts";
 import { locales } from "../../contract/core/locales.ts";
 import { ruleText, type RuleKey } from "../../contract/core/rules.ts";
 import { fieldText } from "../../contract/operationLog/words.ts";
@@ -35,7 +35,10 @@ type Sheet<Row> = {
   insert: (inside: Context, rows: Row[]) => Promise<void>;
 };
 
-type Result = z.infer<typeof ImportResult>;
+type Result = z.infer<typeof SheetResult>;
+
+/** Columns that are never answered. */
+const secrets: readonly string[] = ["password"];
 
 /** Adds what stands in the rows that are right; the others are answered with what is wrong. A dry run only answers. */
 export const importSheet = async <Row>(
@@ -68,6 +71,7 @@ const importRows = async <Row>(
   const names = titles.map(find);
   const ignored = titles.filter((title, column) => title !== "" && names[column] === undefined);
   if (!required.every((name) => names.includes(name))) throw invalid({ file: missing });
+  const shown = names.flatMap((name, column) => (name === undefined || secrets.includes(name) ? [] : [column]));
   const check = await checker(context);
   const rejected: Result["rejected"] = [];
   const accepted: Row[] = [];
@@ -80,11 +84,24 @@ const importRows = async <Row>(
     );
     const result = check(values);
     if ("row" in result) accepted.push(result.row);
-    else rejected.push({ row: index + 2, label: values[label] ?? "", errors: result.errors });
+    else
+      rejected.push({
+        row: index + 2,
+        label: values[label] ?? "",
+        errors: result.errors,
+        cells: shown.map((column) => cells[column] ?? ""),
+      });
   }
   await before?.(context, accepted.length);
   if (!dryRun) await insert(context, accepted);
-  return { dryRun, rows: accepted.length + rejected.length, accepted: accepted.length, ignored, rejected };
+  return {
+    dryRun,
+    rows: accepted.length + rejected.length,
+    accepted: accepted.length,
+    ignored,
+    columns: shown.map((column) => titles[column] ?? ""),
+    rejected,
+  };
 };
 
 /** Spreadsheets make first letters large by themselves, and exports have the words of screens. */

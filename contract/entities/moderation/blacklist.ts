@@ -4,11 +4,11 @@ import {
   defineEntity,
   endpoint,
   ImportInput,
-  ImportResult,
   listQuery,
   Nothing,
   paged,
   exportQuery,
+  SheetResult,
 } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
@@ -173,7 +173,7 @@ export const blacklist = defineEntity({
       method: "POST",
       path: `${base}/importExcel`,
       input: ImportInput,
-      output: ImportResult,
+      output: SheetResult,
       access: ["blacklist:import"],
       log: ["dryRun"],
       kind: "upload",

@@ -4,11 +4,11 @@ import {
   defineEntity,
   endpoint,
   ImportInput,
-  ImportResult,
   listQuery,
   Nothing,
   paged,
   Targets,
+  SheetResult,
 } from "../../core/endpoint.ts";
 import * as field from "../../core/fields.ts";
 import {
@@ -248,7 +248,7 @@ export const members = defineEntity({
       method: "POST",
       path: `${player}/importExcel`,
       input: ImportInput,
-      output: ImportResult,
+      output: SheetResult,
       access: ["members:import"],
       log: ["dryRun"],
       kind: "upload",

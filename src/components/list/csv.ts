@@ -1,7 +1,7 @@
 import { saveFile } from "../../api/saveFile.ts";
 
-/** Spreadsheets take a cell that begins with one of these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets take a cell that begins with one of these for a formula; a country code such as +84 is none. */
+const FORMULA = /^(?!\+\d+$)[=+\-@\t\r]/;
 
 const cell = (value: string) => {
   const text = FORMULA.test(value) ? `'${value}` : value;

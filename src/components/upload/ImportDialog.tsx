@@ -8,12 +8,13 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import LinearProgress from "@mui/material/LinearProgress";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { use, useId, useState } from "react";
 import { useRefresh, useResourceContext, useTranslate } from "react-admin";
 import type { z } from "zod";
-import type { Endpoint, Entity, ImportInput, ImportResult } from "../../../contract/core/endpoint.ts";
+import type { Endpoint, Entity, ImportInput, SheetResult } from "../../../contract/core/endpoint.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { useNotifyError } from "../actions/notices.ts";
 import { ApiError } from "../../api/errors.ts";
@@ -23,9 +24,9 @@ import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ImportReport } from "./ImportReport.tsx";
 import { useFileChooser } from "./useFileChooser.ts";
 
-type Result = z.output<typeof ImportResult>;
+type Result = z.output<typeof SheetResult>;
 
-type Importing = Endpoint<z.ZodType<unknown, z.input<typeof ImportInput>>, typeof ImportResult>;
+type Importing = Endpoint<z.ZodType<unknown, z.input<typeof ImportInput>>, typeof SheetResult>;
 type Props = {
   /** Whose `import` takes the file. */
   entity: Entity & { endpoints: { import: Importing; importTemplate: Endpoint } };
@@ -48,6 +49,7 @@ export const ImportDialog = ({ entity, label, onClose }: Props) => {
   const [file, setFile] = useState<File>();
   const [isDryRun, setDryRun] = useState(true);
   const [isBusy, setBusy] = useState(false);
+  const [sent, setSent] = useState(0);
   const [error, setError] = useState<string>();
   const [result, setResult] = useState<Result>();
 
@@ -63,11 +65,11 @@ export const ImportDialog = ({ entity, label, onClose }: Props) => {
   const send = async (dryRun: boolean) => {
     if (!file) return;
     setBusy(true);
+    setSent(0);
     setError(undefined);
     try {
-      setResult(
-        await upload(entity, "import", { dryRun: String(dryRun), timeZone: getPreferences().timeZone }, { file }),
-      );
+      const input = { dryRun: String(dryRun), timeZone: getPreferences().timeZone };
+      setResult(await upload(entity, "import", input, { file }, { onSent: setSent }));
       if (!dryRun) refresh();
     } catch (reason) {
       const errors = reason instanceof ApiError ? reason.body.errors : undefined;
@@ -110,8 +112,16 @@ export const ImportDialog = ({ entity, label, onClose }: Props) => {
             label={text("dryRun")}
           />
         )}
+        {/* A large file takes its time on a slow line; after that its rows do. */}
+        {isBusy && (
+          <LinearProgress
+            variant={sent < 1 ? "determinate" : "indeterminate"}
+            value={sent * 100}
+            aria-label={file?.name}
+          />
+        )}
         {error && <Alert severity="error">{error}</Alert>}
-        {result && <ImportReport result={result} label={label} />}
+        {result && <ImportReport result={result} label={label} fileName={file?.name ?? ""} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>

@@ -10,27 +10,35 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { z } from "zod";
 import { useResourceContext, useTranslate } from "react-admin";
-import type { ImportResult } from "../../../contract/core/endpoint.ts";
+import type { SheetResult } from "../../../contract/core/endpoint.ts";
 import { listed } from "../../i18n/listed.ts";
 import { saveCsv } from "../list/csv.ts";
 
 const SHOWN = 100;
 
+type Props = {
+  result: z.output<typeof SheetResult>;
+  label: string;
+  /** Of what was imported. */
+  fileName: string;
+};
+
 /** What an import, or its dry run, made of the rows. */
-export const ImportReport = ({ result, label }: { result: z.output<typeof ImportResult>; label: string }) => {
+export const ImportReport = ({ result, label, fileName }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const text = (key: string, options?: Record<string, unknown>) => translate(`app.import.${key}`, options);
   const fieldText = (name: string) => translate(`resources.${resource}.fields.${name}`, { _: name });
-  const { dryRun, rows, accepted, ignored, rejected } = result;
+  const { dryRun, rows, accepted, ignored, columns, rejected } = result;
   const message = dryRun ? text(accepted > 0 ? "checked" : "none") : text("done", { smart_count: accepted });
   const severity = accepted === 0 ? "warning" : dryRun ? "info" : "success";
   const header = [text("row"), fieldText(label), text("reasons")];
   const listReasons = (errors: Record<string, string>) =>
     Object.entries(errors).map(([field, reason]) => `${fieldText(field)}: ${reason}`);
+  // As they were in the file, so that they can be put right there and imported again.
   const save = () => {
-    const lines = rejected.map(({ row, label: name, errors }) => [`${row}`, name, listReasons(errors).join("; ")]);
-    saveCsv("refused.csv", [header, ...lines]);
+    const lines = rejected.map(({ cells, errors }) => [...cells, listReasons(errors).join("; ")]);
+    saveCsv(`${fileName.replace(/\.\w+$/, "")}-rejected.csv`, [[...columns, text("reasons")], ...lines]);
   };
   return (
     <>
