@@ -40,6 +40,17 @@ test("nothing is shown before a participant is named, then all they wrote to, cl
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
+test("a search keeps the times that its period had when it was asked for [2.31, 6.3]", async () => {
+  await at.open(await at.reader());
+  expect(await screen.findByText("Choose a participant")).toBeVisible();
+  await userEvent.click(screen.getByRole("combobox", { name: /^Sent/ }));
+  await userEvent.click(screen.getByRole("option", { name: /^30 days/ }));
+  await lookUp("Ann");
+  const readStart = () => JSON.parse(new URLSearchParams(window.location.search).get("search") ?? "{}").createTimeStart;
+  await waitFor(() => expect(readStart()).toMatch(/^\d{4}-/));
+  expect(Math.abs(Date.now() - Date.parse(readStart()) - 30 * 86_400_000)).toBeLessThan(60_000);
+});
+
 test("after a talk that is closed, another one of the same contact opens [6.3, 6.14]", async () => {
   const root = await at.api.superAdmin();
   const [dan, eve, fay] = [
