@@ -1,5 +1,4 @@
 import { messageEnums } from "./messageEnums.ts";
-import { reportEnums } from "./reportEnums.ts";
 import { z } from "./zod.ts";
 import { moderationEnums } from "./moderationEnums.ts";
 import { platformEnums } from "../platform/enums.ts";
@@ -10,7 +9,6 @@ export type { Tone } from "./enumeration.ts";
 /** Every enumeration of the product; served with its texts by `im/member/res/enum/{code}`. */
 export const enums = {
   ...messageEnums,
-  ...reportEnums,
   /** Whether a plugin of the configuration works. */
   pluginState: {
     On: { tone: "good" },

@@ -1,5 +1,5 @@
 import dayjs from "dayjs";
-import { type Period, withStarts } from "../../../contract/core/periods.ts";
+import { type Period, withStarts } from "../../../contract/core/times.ts";
 import { currentLocale } from "../../i18n/locale.ts";
 import { getPreferences } from "../../layout/preferences.ts";
 import { DAY_FORMAT, dayOf, startOfDay } from "./zoned.ts";

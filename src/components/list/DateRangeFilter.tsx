@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { useResourceContext, useTranslate, useTranslateLabel } from "react-admin";
 import { useController } from "react-hook-form";
-import { isPeriod, type Period, periods } from "../../../contract/core/periods.ts";
+import { isPeriod, type Period, periods } from "../../../contract/core/times.ts";
 import { usePreferences } from "../../layout/preferences.ts";
 import { lazyPart } from "../../loadChunk.ts";
 import { LazyBorder } from "../page/LazyBorder.tsx";

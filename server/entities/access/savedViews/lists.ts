@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../../contract/core/endpoint.ts";
 import { toResourceName } from "../../../../contract/core/menu.ts";
 import { own } from "../../../../contract/core/own.ts";
-import { withStarts } from "../../../../contract/core/periods.ts";
+import { withStarts } from "../../../../contract/core/times.ts";
 import { fieldErrors } from "../../../../contract/core/fieldErrors.ts";
 import { z } from "../../../../contract/core/zod.ts";
 import { ruleText } from "../../../../contract/core/rules.ts";
