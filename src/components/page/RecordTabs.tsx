@@ -73,6 +73,10 @@ const listNames = <Name extends string>(tabs: Record<Name, ComponentType>) => Ob
 /** So long the bar may still be on its way to where the tab was before the bar changed, in ms. */
 const SETTLING = 500;
 
+/** By how much a tab is out of sight where the bar is scrolled so far. */
+const hiddenAt = (left: number, { start, end, width }: { start: number; end: number; width: number }) =>
+  Math.max(0, left - start, end - left - width);
+
 /**
  * Keeps a tab in sight while the bar gets narrower beside its arrows, and others wider with their counts; no longer
  * once somebody moves the bar away from it.
@@ -83,17 +87,17 @@ const useInSight = (tabId: string, isThere: boolean) =>
     const [list, scroller] = [tab?.parentElement, tab?.parentElement?.parentElement];
     if (!isThere || !tab || !list || !scroller) return undefined;
     let frame = 0;
-    /** Where the tab is in the bar, and by how much it is out of sight. */
-    const measure = () => {
-      const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
-      const [left, right] = [scroller.scrollLeft, scroller.scrollLeft + scroller.clientWidth];
-      return { layout: [start, end, scroller.clientWidth].join(" "), hidden: Math.max(0, left - start, end - right) };
-    };
+    const measure = () => ({
+      start: tab.offsetLeft,
+      end: tab.offsetLeft + tab.offsetWidth,
+      width: scroller.clientWidth,
+      left: scroller.scrollLeft,
+    });
     let before = measure();
     const show = (until: number) => {
-      const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
-      if (start < scroller.scrollLeft) scroller.scrollLeft = start;
-      else if (end > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = end - scroller.clientWidth;
+      const { start, end, width, left } = measure();
+      if (start < left) scroller.scrollLeft = start;
+      else if (end > left + width) scroller.scrollLeft = end - width;
       before = measure();
       if (performance.now() < until) frame = requestAnimationFrame(() => show(until));
     };
@@ -108,8 +112,8 @@ const useInSight = (tabId: string, isThere: boolean) =>
     };
     const judge = () => {
       const now = measure();
-      // The bar itself moves towards it only.
-      if (now.layout === before.layout && now.hidden > before.hidden + 1) return stop();
+      // The bar itself moves towards it only. Others may have become wider meanwhile, which moves nothing away.
+      if (hiddenAt(now.left, now) > hiddenAt(before.left, now) + 1) return stop();
       before = now;
     };
     scroller.addEventListener("scroll", judge);
