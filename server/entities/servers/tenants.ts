@@ -12,6 +12,7 @@ import { routes } from "../../http/mount.ts";
 import { countCreated } from "./packages/quotas.ts";
 import { addTenant } from "../../setup/addTenant.ts";
 import { addFirstRoles, loadFirstRoles, loadSetup } from "./tenantSetup.ts";
+import { requireOwnName } from "../../names/distinctName.ts";
 import { loadUsage } from "./serverInformation/usage.ts";
 
 const t = scope<{ t: "tenant" }>();
@@ -89,6 +90,17 @@ const checkPackage = async ({ db }: Context, packageId: string | null) => {
   if (found.status !== "Enable") throw invalid({ packageId: "rule.packageOff" });
 };
 
+/** Of two that differ in their case alone nobody knows which is meant. @throws ApiError at the name */
+const checkName = ({ db, deps }: Context, name: string, id = "0") =>
+  requireOwnName(db, "tenants", {
+    field: "tenantName",
+    name,
+    loadOthers: async () => {
+      const others = await deps.database.system.selectFrom("tenant").where("id", "<>", id).select("name").execute();
+      return others.map((other) => other.name);
+    },
+  });
+
 const explain = (error: unknown): never => {
   const broken = brokenConstraint(error);
   if (broken === "tenant_name_key") throw invalid({ tenantName: "rule.nameTaken" });
@@ -125,6 +137,7 @@ const update = async (context: Context, { id, updateTime, ...changes }: z.output
   const before = await lock(context, id);
   const changed = requireChanges(before, changes, updateTime);
   const { tenantName = before.tenantName, packageId = before.packageId, note = before.note } = changes;
+  if ("tenantName" in changed) await checkName(context, tenantName, id);
   if ("packageId" in changed) await checkPackage(context, packageId);
   await change(context, { id, tenantName, packageId, note });
   context.record("tenants", id, pick(before, Object.keys(changed)), changed);
@@ -205,6 +218,7 @@ export default routes(tenants, {
   setup: (context, { id }) => loadSetup(context, id),
   create: async (context, { tenantName, packageId, note, ...first }) => {
     await checkPackage(context, packageId);
+    await checkName(context, tenantName);
     const roles = await loadFirstRoles(context, first);
     const id = await addTenant(context.db, tenantName, context.locale).catch(explain);
     await change(context, { id, tenantName, packageId, note });

@@ -134,6 +134,7 @@ test.each([
   [{ tenantName: "x" }, "tenantName"],
   [{ tenantName: "seventeen letters" }, "tenantName"],
   [{ tenantName: "Aurora" }, "tenantName"],
+  [{ tenantName: "aurORA" }, "tenantName"],
   [{ tenantName: "Right", packageId: "987654321" }, "packageId"],
   [{ tenantName: "Right", rolesFrom: "987654321" }, "rolesFrom"],
 ])("a server like %j is refused at its field, and nothing is made [12.1]", async (input, field) => {

@@ -13,7 +13,7 @@ import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/errors.ts";
 import { clockTimestamp, rowCount } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
-import { lockNames } from "../../../names/distinctName.ts";
+import { requireOwnName } from "../../../names/distinctName.ts";
 
 const t = scope<{ t: "package" }>();
 
@@ -67,16 +67,15 @@ const explainTaken = (error: unknown): never => {
 };
 
 /** Of two that differ in their case alone nobody knows which is meant. @throws ApiError at the name */
-const requireOwnName = async ({ db }: Context, name: string, id = "0") => {
-  await lockNames(db, "packages");
-  const other = await db
-    .selectFrom("package")
-    .where((eb) => eb(eb.fn<string>("lower", ["name"]), "=", eb.fn<string>("lower", [eb.val(name)])))
-    .where("id", "<>", id)
-    .select("id")
-    .executeTakeFirst();
-  if (other) throw invalid({ name: "rule.nameTaken" });
-};
+const checkName = ({ db }: Context, name: string, id = "0") =>
+  requireOwnName(db, "packages", {
+    field: "name",
+    name,
+    loadOthers: async () => {
+      const others = await db.selectFrom("package").where("id", "<>", id).select("name").execute();
+      return others.map((other) => other.name);
+    },
+  });
 
 const update = async (context: Context, { id, updateTime, ...changes }: z.output<typeof PackageEdit>) => {
   await applyChanges(context, {
@@ -87,7 +86,7 @@ const update = async (context: Context, { id, updateTime, ...changes }: z.output
     updateTime,
     write: async (changed, before) => {
       if (!keepsEnough({ ...before, ...changed })) throw invalid({ keptDays: "rule.keptDays" });
-      if (changes.name !== undefined && changes.name !== before.name) await requireOwnName(context, changes.name, id);
+      if (changes.name !== undefined && changes.name !== before.name) await checkName(context, changes.name, id);
       return updatePackage(context, id).set(changes).execute().catch(explainTaken);
     },
   });
@@ -119,7 +118,7 @@ export default routes(packages, {
     }),
   load: (context, { id }) => load(context, id),
   create: async (context, input) => {
-    await requireOwnName(context, input.name);
+    await checkName(context, input.name);
     const { id } = await context.db
       .insertInto("package")
       .values(input)
