@@ -15,7 +15,7 @@ import { forgetTotals } from "../crud/totals.ts";
 import { buildContext } from "./callContext.ts";
 import { onceForKey } from "./idempotency.ts";
 import { countLimit } from "./metrics.ts";
-import type { Effect } from "../platform/commands/outbox.ts";
+import type { Settled } from "../platform/commands/outbox.ts";
 import { type Changes, prepareOperation } from "../operationLog/append.ts";
 import { failedAtReplica, recordReplicaPosition } from "../db/readDb.ts";
 import { InvalidInput } from "./replies.ts";
@@ -235,11 +235,12 @@ const logged = async <T>(
 };
 
 /** The same answer with what became of it at the platform: of a record, beside the time that it has. */
-const withEffect = <T>(answer: T, effect: Effect): T => {
+const withEffect = <T>(answer: T, { effect, ...why }: Settled): T => {
   // A list has no room for it.
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return answer;
   const { effect: known } = answer as { effect?: unknown };
-  return { ...answer, effect: typeof known === "object" && known !== null ? { ...known, state: effect } : effect };
+  const state = typeof known === "object" && known !== null ? { ...known, state: effect } : effect;
+  return { ...answer, effect: state, ...why };
 };
 
 const wasLookedAt = (changes: Changes) => {

@@ -158,9 +158,12 @@ const describeBody = ({ kind }: Endpoint, takesQuery: boolean, input: Json): Jso
 const withEffect = (answer: Json): Json => {
   const { type, properties, anyOf } = answer as { type?: string; properties?: Json; anyOf?: Json[] };
   if (anyOf) return { ...answer, anyOf: anyOf.map(withEffect) };
-  if (type !== "object" || !properties || "effect" in properties) return answer;
-  return { ...answer, properties: { ...properties, effect: { enum: enumValues("platformEffect") } } };
+  if (type !== "object" || !properties) return answer;
+  const told = { ...("effect" in properties ? {} : { effect: { enum: enumValues("platformEffect") } }), effectReason };
+  return { ...answer, properties: { ...properties, ...told } };
 };
+/** Of what the platform refused, there only. */
+const effectReason = { type: "string" };
 
 type Answered = Pick<Endpoint, "kind" | "output"> & { log?: Endpoint["log"] };
 

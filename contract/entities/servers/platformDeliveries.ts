@@ -21,6 +21,7 @@ export const PlatformDelivery = z.object({
   nextTime: z.string().nullable(),
   /** What HTTP answered last; null while nothing came back. */
   status: z.number().int().nullable(),
+  /** Why it came to nothing last, with the words of the platform's answer where it had some. */
   lastError: z.string().nullable(),
   /** Who asked for it; null of what ended by itself. */
   account: z.string().nullable(),
@@ -95,3 +96,22 @@ export const platformDeliveries = defineEntity({
     }),
   },
 });
+
+/** Where platforms put what they say in words, the plainest first. */
+const wordFields = ["message", "msg", "detail", "error", "reason", "description", "title"];
+
+/** What an answer of JSON says in words, if anything. */
+export const wordsOf = (answer: string): string | undefined => {
+  try {
+    return findWords(JSON.parse(answer));
+  } catch {
+    return undefined;
+  }
+};
+
+const findWords = (value: unknown): string | undefined => {
+  if (typeof value === "string") return value.trim() || undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const fields: Record<string, unknown> = { ...value };
+  return wordFields.map((name) => findWords(fields[name])).find((words) => words !== undefined);
+};

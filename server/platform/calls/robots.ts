@@ -79,7 +79,8 @@ export const sendRobotMessage = async (
     return { id, sentTime };
   });
   deps.live.tell(tenantId, "groupMessages");
-  return { ...sent, effect: await deps.outbox.settle(tenantId, commands) };
+  const { effect } = await deps.outbox.settle(tenantId, commands);
+  return { ...sent, effect };
 };
 
 type Named = { group?: string | undefined; groupId?: string | undefined };

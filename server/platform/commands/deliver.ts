@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { z } from "zod";
+import { wordsOf } from "../../../contract/entities/servers/platformDeliveries.ts";
 import { JobRef } from "../../../contract/platform/polling.ts";
 import type { Db } from "../../db/database.ts";
 import type { DB } from "../../db/schema.ts";
@@ -209,6 +210,14 @@ const readJobRef = ({ status, text }: Outcome) => {
 };
 const Accepted = z.object({ jobRef: JobRef });
 
-export const errorOf = ({ status, failure }: Pick<Outcome, "status" | "failure">) => failure ?? `HTTP ${status}`;
+/** Of what a platform says why, so much is kept beside its command; all of it stands at the attempt. */
+const LONGEST_REASON = 200;
+
+/** Why it came to nothing: what kept an answer away, else the answer's number, with its words where it has some. */
+export const errorOf = ({ status, failure, text }: Pick<Outcome, "status" | "failure" | "text">) => {
+  if (failure) return failure;
+  const words = shown(wordsOf(text) ?? "").slice(0, LONGEST_REASON);
+  return [`HTTP ${status}`, ...(words ? [words] : [])].join(": ");
+};
 
 export const shown = (text: string) => text.replace(/[^\P{C}\n\t]/gu, "").slice(0, KEPT);

@@ -8,9 +8,12 @@ import { type Pump, startPump, type Tools } from "./pump.ts";
 
 export type Effect = z.infer<ReturnType<typeof enumSchema<"platformEffect">>>;
 
+/** What became of commands: of one that was refused, why the first of them was. */
+export type Settled = { effect: Effect; effectReason?: string };
+
 export type Outbox = {
   /** What became of commands, waited for a moment: whoever gave them wants to see it. */
-  settle: (tenantId: string, ids: readonly string[]) => Promise<Effect>;
+  settle: (tenantId: string, ids: readonly string[]) => Promise<Settled>;
   /** Hears of the next commands of a tenant, for so many ms at most. */
   untilCommands: (tenantId: string, patience: number) => { heard: Promise<void>; cancel: () => void };
   /** Waits for what is on its way. */
@@ -98,7 +101,7 @@ export const openOutbox = async (tools: Tools & Waiting, onError: (error: Error)
     try {
       // What was told before anybody listened is in the database.
       const states = await readStates(database, tenantId, ids);
-      for (const id of ids) if (states.get(id) !== "waiting") settle(id);
+      for (const id of ids) if (states.get(id)?.state !== "waiting") settle(id);
       await done.promise;
     } finally {
       clearTimeout(end);
@@ -112,7 +115,7 @@ export const openOutbox = async (tools: Tools & Waiting, onError: (error: Error)
 
   return {
     settle: async (tenantId, ids) => {
-      if (ids.length === 0) return "none";
+      if (ids.length === 0) return { effect: "none" };
       // Nobody waits for a platform that is known to be away.
       if (await isAttentive(database.planned(tenantId), tenantId)) await untilSettled(tenantId, ids);
       return readEffect(database, tenantId, ids);
@@ -190,15 +193,20 @@ const readStates = async (database: Database, tenantId: string, ids: readonly st
     .selectFrom("platformCommand")
     .where("tenantId", "=", tenantId)
     .where("id", "=", anyOf(ids))
-    .select(["id", "state"])
+    .orderBy("id")
+    .select(["id", "state", "lastError"])
     .execute();
-  return new Map(rows.map(({ id, state }) => [id, state]));
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 };
 
 /** Of several the worst: one that was refused, one that waits. */
-const readEffect = async (database: Database, tenantId: string, ids: readonly string[]): Promise<Effect> => {
-  const states = new Set((await readStates(database, tenantId, ids)).values());
-  if (states.has("waiting") || states.has("failed")) return "pending";
-  if (states.has("refused") || states.has("expired")) return "refused";
-  return states.has("delivered") ? "applied" : "none";
+const readEffect = async (database: Database, tenantId: string, ids: readonly string[]): Promise<Settled> => {
+  const commands = [...(await readStates(database, tenantId, ids)).values()];
+  const states = new Set(commands.map(({ state }) => state));
+  if (states.has("waiting") || states.has("failed")) return { effect: "pending" };
+  if (states.has("refused") || states.has("expired")) {
+    const reason = commands.find(({ state }) => state === "refused")?.lastError;
+    return { effect: "refused", ...(reason && { effectReason: reason }) };
+  }
+  return { effect: states.has("delivered") ? "applied" : "none" };
 };

@@ -34,7 +34,7 @@ export const useNotifyDone = (entity?: Pick<Entity, "name">) => {
   return (answer: unknown, { deed, said: given, text = "app.done", count, undo }: Done = {}) => {
     if (isReplay(answer)) return notify("app.doneBefore", { type: "info" });
     const done = deed ? told(deed) : given;
-    const late = lateEffect(answer);
+    const late = lateEffect(answer, translate);
     const said = late ? `${done ?? translate(text, { smart_count: count })} · ${late}` : done;
     notify((said && undo?.(said)) || (said ? "app.said" : text), {
       type: late ? "warning" : "success",
@@ -45,10 +45,15 @@ export const useNotifyDone = (entity?: Pick<Entity, "name">) => {
   };
 };
 
-/** Of what stands here and not yet at the platform: what the platform made of it. */
-const lateEffect = (answer: unknown) => {
-  const given: unknown =
-    typeof answer === "object" && answer !== null && "effect" in answer ? answer.effect : undefined;
+/** Of what stands here and not yet at the platform: what the platform made of it, in its own words where it had some. */
+const lateEffect = (answer: unknown, translate: ReturnType<typeof useTranslate>) => {
+  if (typeof answer !== "object" || answer === null || !("effect" in answer)) return undefined;
+  const { effect: given } = answer;
   const state: unknown = typeof given === "object" && given !== null && "state" in given ? given.state : given;
-  return state === "pending" || state === "refused" ? enumText("platformEffect", state) : undefined;
+  if (state !== "pending" && state !== "refused") return undefined;
+  const word = enumText("platformEffect", state);
+  if (state === "pending") return word;
+  return "effectReason" in answer
+    ? translate("app.effect.refusedBecause", { reason: String(answer.effectReason), _: word })
+    : translate("app.effect.refused", { _: word });
 };

@@ -4,6 +4,7 @@ export default {
     hint: "Someone else saved this record. Your edits are kept: load the latest values into the other fields, check them, and save again.",
     load: "Load latest values",
   },
+  effect: { refused: "refused by the platform", refusedBecause: "refused by the platform (%{reason})" },
   live: {
     deleteMemberData: "A cancelled member's data was deleted",
     clearMemberMessages: "A member's messages were deleted",

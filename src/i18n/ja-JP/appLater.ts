@@ -5,6 +5,7 @@ export default {
     hint: "他の人がこのレコードを更新しました。入力内容は残っています。ほかの項目に最新の値を読み込み、確認してからもう一度保存してください。",
     load: "最新の値を読み込む",
   },
+  effect: { refused: "プラットフォームが拒否しました", refusedBecause: "プラットフォームが拒否しました（%{reason}）" },
   live: {
     deleteMemberData: "退会したメンバーのデータを削除しました",
     clearMemberMessages: "メンバーのメッセージを消去しました",

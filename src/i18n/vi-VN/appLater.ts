@@ -5,6 +5,7 @@ export default {
     hint: "Người khác vừa lưu bản ghi này. Nội dung bạn nhập vẫn còn: hãy tải giá trị mới cho các trường còn lại, kiểm tra rồi lưu lại.",
     load: "Tải giá trị mới",
   },
+  effect: { refused: "nền tảng đã từ chối", refusedBecause: "nền tảng đã từ chối (%{reason})" },
   live: {
     deleteMemberData: "Đã xóa dữ liệu của một thành viên bị hủy",
     clearMemberMessages: "Đã xóa tin nhắn của một thành viên",

@@ -5,6 +5,7 @@ export default {
     hint: "其他人已修改此记录。您输入的内容已保留：请载入其余字段的最新值，核对后再保存。",
     load: "载入最新值",
   },
+  effect: { refused: "平台拒绝了此操作", refusedBecause: "平台拒绝了此操作（%{reason}）" },
   live: {
     deleteMemberData: "已删除一名注销会员的数据",
     clearMemberMessages: "已清空一名会员的消息",

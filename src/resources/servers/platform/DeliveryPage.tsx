@@ -11,6 +11,7 @@ import { platformConnection } from "../../../../contract/entities/servers/platfo
 import {
   platformDeliveries,
   type PlatformDeliveryDetail,
+  wordsOf,
 } from "../../../../contract/entities/servers/platformDeliveries.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
@@ -26,7 +27,7 @@ import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { useRefetchOnChange } from "../../../live/useRefetchOnChange.ts";
 import { addresses } from "./addresses.ts";
-import { canRetry, errorWords, wordsOf } from "./connection.ts";
+import { canRetry, errorWords } from "./connection.ts";
 import { TargetField } from "./TargetField.tsx";
 
 type Detail = z.infer<typeof PlatformDeliveryDetail>;
@@ -96,20 +97,12 @@ const Facts = ({ delivery }: { delivery: Detail }) => {
       <DetailField source="expireTime">
         <TimeField source="expireTime" isExact />
       </DetailField>
-      <DetailField source="lastError">{lastErrorOf(delivery) ?? "–"}</DetailField>
+      <DetailField source="lastError">{delivery.lastError ? errorWords(delivery.lastError) : "–"}</DetailField>
       <DetailField source="messageId">
         <IdField source="messageId" />
       </DetailField>
     </DetailFields>
   );
-};
-
-/** Why it came to nothing last, in the platform's own words where its answer had some. */
-const lastErrorOf = ({ lastError, attemptList }: Detail) => {
-  if (!lastError) return undefined;
-  const last = attemptList.at(-1);
-  const words = last && lastError === `HTTP ${last.status}` ? wordsOf(last.answer) : undefined;
-  return words === undefined ? errorWords(lastError) : `${lastError}: ${words}`;
 };
 
 const Attempts = ({ list }: { list: Detail["attemptList"] }) => {

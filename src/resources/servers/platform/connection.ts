@@ -12,24 +12,5 @@ export type Connection = z.infer<typeof PlatformConnection>;
 export const errorWords = (error: string) =>
   own(enums.outboundFailure, error) ? enumText("outboundFailure", error) : error;
 
-/** Where platforms put what they say in words, the plainest first. */
-const wordFields = ["message", "msg", "detail", "error", "reason", "description", "title"];
-
-/** What an answer of JSON says in words, if anything. */
-export const wordsOf = (answer: string): string | undefined => {
-  try {
-    return findWords(JSON.parse(answer));
-  } catch {
-    return undefined;
-  }
-};
-
-const findWords = (value: unknown): string | undefined => {
-  if (typeof value === "string") return value.trim() || undefined;
-  if (typeof value !== "object" || value === null) return undefined;
-  const fields: Record<string, unknown> = { ...value };
-  return wordFields.map((name) => findWords(fields[name])).find((words) => words !== undefined);
-};
-
 /** What did not get through, or waits for its next time, can be sent again. */
 export const canRetry = ({ state }: Pick<Delivery, "state">) => ["waiting", "failed", "refused"].includes(state);

@@ -38,6 +38,13 @@ test("what the platform says is taken at its word [30.20]", async () => {
     const { effect, record } = await tell(status);
     expect([status, effect, record?.state, record?.status]).toEqual([status, "refused", "refused", status]);
   }
+  // In the platform's words, where its answer has some.
+  const { id } = await known();
+  platform.answer(() => ({ status: 422, body: '{"error": {"message": "No such member"}}' }));
+  const answer = { effect: "refused", effectReason: "HTTP 422: No such member" };
+  expect(await found.admin.call(clearCache, { id })).toMatchObject(answer);
+  const { records } = await found.admin.call(deliveries.list, { memberId: id });
+  expect(records).toMatchObject([{ lastError: answer.effectReason }]);
   const fail = async (status: number, headers = {}) => {
     const { effect, record } = await withoutAnswer(api, () => tell(status, headers));
     expect(effect).toBe("pending");

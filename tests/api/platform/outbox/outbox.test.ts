@@ -258,6 +258,6 @@ test("who waits for several commands, one of which is through already, is answer
     rows.map(({ id }) => id),
   );
   gate.resolve();
-  expect(await late).toBe("applied");
+  expect(await late).toEqual({ effect: "applied" });
   expect(await changed).toMatchObject({ effect: "applied" });
 });

@@ -245,6 +245,17 @@ test("a decision that waits says so on the member's page and over every page, an
   await waitFor(() => expect(screen.queryByText(/The platform can't be reached/)).not.toBeInTheDocument());
 });
 
+test("what the platform refuses is told with its words [31.6]", async () => {
+  const admin = await at.holder(0, ["UserManage", "members:forceOffline"]);
+  const memberId = await addKnownMember(at.api, "refused1");
+  platform.answer(() => ({ status: 422, body: '{"message": "Nobody is called that"}' }));
+  await at.openAddress(admin, `/user/manage?filter=${encodeURIComponent(JSON.stringify({ id: memberId }))}`);
+  await userEvent.click((await findRow("Person refused1")).getByRole("checkbox"));
+  await screen.findByText("1 selected");
+  await press("Force offline");
+  expect(await screen.findByText(/ · refused by the platform \(HTTP 422: Nobody is called that\)$/)).toBeVisible();
+});
+
 test("a platform that asked to stop is turned on again with one button [31.1, 30.21]", async () => {
   const admin = await at.holder();
   await sql`update platform_connection set stopped_at = now(), last_error = 'HTTP 410', last_error_at = now()`.execute(
