@@ -248,6 +248,10 @@ test("a decision that waits says so on the member's page and over every page, an
 test("what the platform refuses is told with its words [31.6]", async () => {
   const admin = await at.holder(0, ["UserManage", "members:forceOffline"]);
   const memberId = await addKnownMember(at.api, "refused1");
+  // Whatever it said of itself before.
+  await sql`update platform_connection set failures = 0, paused_until = null, capabilities = default`.execute(
+    at.api.system(),
+  );
   platform.answer(() => ({ status: 422, body: '{"message": "Nobody is called that"}' }));
   await at.openAddress(admin, `/user/manage?filter=${encodeURIComponent(JSON.stringify({ id: memberId }))}`);
   await userEvent.click((await findRow("Person refused1")).getByRole("checkbox"));
