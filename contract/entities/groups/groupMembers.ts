@@ -29,6 +29,7 @@ export const groupMembers = defineEntity({
         id: field.MemberId.optional(),
         nickname: z.string().trim().min(1).max(32).optional(),
         groupRole: enumSchema("groupRole").optional(),
+        /** Whether they may write in the group: a sanction that mutes them on the whole server counts as well. */
         muteStatus: enumSchema("muteStatus").optional(),
       }),
       output: paged(GroupMember),

@@ -34,6 +34,8 @@ const isMutedEverywhere = toBoolean(
       .where((eb) => eb.or([eb("s.endsAt", "is", null), eb("s.endsAt", ">", now)])),
   ),
 );
+/** For either reason: whom a sanction mutes is silent here too, whatever the group says. */
+const isSilent = t.or([t("t.isMuted", "=", true), isMutedEverywhere]);
 /** Owner first, then admins, members and robots. */
 const byRole = sql`
   array_position(array['Owner', 'Admin', 'Normal', 'Robot'], ${t.ref("t.role")}), ${t.ref("t.createdAt")}`;
@@ -51,7 +53,7 @@ const list = async (context: Context, query: z.output<Calls["list"]["input"]>) =
       ...ifGiven(query.id, (id) => hasId(t.ref("t.memberId"), id)),
       ...ifGiven(query.nickname, (part) => contains(nickname, part)),
       ...ifGiven(query.groupRole, (role) => t("t.role", "=", role)),
-      ...ifGiven(query.muteStatus, (status) => t("t.isMuted", "=", status === "Muted")),
+      ...ifGiven(query.muteStatus, (status) => (status === "Muted" ? isSilent : t.not(isSilent))),
     ],
     orderBy: buildOrder(query.sort, { joinTime: t.ref("t.createdAt") }, byRole),
     columns: {

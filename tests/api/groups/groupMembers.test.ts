@@ -47,6 +47,22 @@ test("members are added, promoted, muted and removed, each answered, and the own
   expect(await admin.call(load, { id: groupId })).toMatchObject({ memberCount: 2, adminCount: 0 });
 });
 
+test("who may not write in a group is found as muted, whether the group or a sanction says so [5.3]", async () => {
+  const { admin } = found;
+  const group = await addGroup(4);
+  const [here = "", everywhere = "", ended = "", warned = ""] = group.memberIds;
+  const groupId = group.id;
+  await admin.call(silence, { groupId, id: here, muteStatus: "Muted" });
+  await sql`insert into sanction (tenant_id, member_id, kind, account, ends_at) values
+    (${api.tenantAt(0)}, ${everywhere}, 'Mute', 'anna', now() + interval '1 day'),
+    (${api.tenantAt(0)}, ${ended}, 'Mute', 'anna', now() - interval '1 day'),
+    (${api.tenantAt(0)}, ${warned}, 'Warning', 'anna', null)`.execute(api.system());
+  const find = async (muteStatus: "Open" | "Muted") =>
+    (await admin.call(list, { groupId, muteStatus })).records.map(({ id }) => id).toSorted();
+  expect(await find("Muted")).toEqual([here, everywhere].toSorted());
+  expect(await find("Open")).toEqual([group.ownerId, ended, warned].toSorted());
+});
+
 test("another server's group and members answer like missing ones, and its members stay [16.1]", async () => {
   const { admin, other } = found;
   const group = await addGroup(1);
