@@ -22,7 +22,7 @@ const scope = {
   sender: IdOrNickname.optional(),
 };
 const hasParticipant = ({ participant }: { participant?: unknown }) => participant !== undefined;
-/** A search by sender needs the participant's ID. */
+/** A search by sender needs the participant. */
 const participantNeeded = { error: "rule.participantNeeded", path: ["participant"] };
 
 const base = "/im/chat/friendInfo";

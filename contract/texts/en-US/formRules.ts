@@ -121,7 +121,7 @@ export default {
   "rule.fileLink": "Upload a file or choose a preset",
   "rule.launchPictures": "upload 1-3 images",
   "rule.groupMessageScope": "Enter a group ID, group owner ID, or sender ID",
-  "rule.participantNeeded": "Enter the participant's ID",
+  "rule.participantNeeded": "Enter the participant's ID or nickname",
   "rule.severalMembers": "Several members match: {members}. Enter the ID",
   "rule.tooManyMembers": "Too many members match. Enter more of the nickname, or the ID",
   "rule.onePlace": "Give one position only",

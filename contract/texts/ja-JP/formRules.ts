@@ -122,7 +122,7 @@ export default {
   "rule.fileLink": "ファイルをアップロードするか、プリセットから選んでください",
   "rule.launchPictures": "画像を 1〜3 枚アップロードしてください",
   "rule.groupMessageScope": "グループ ID・オーナー ID・送信者 ID のいずれかを入力してください",
-  "rule.participantNeeded": "参加者の ID を入力してください",
+  "rule.participantNeeded": "参加者の ID かニックネームを入力してください",
   "rule.severalMembers": "複数のメンバーが該当します：{members}。ID を入力してください",
   "rule.tooManyMembers": "該当するメンバーが多すぎます。ニックネームを長く入力するか ID を入力してください",
   "rule.onePlace": "位置は 1 つだけ指定してください",

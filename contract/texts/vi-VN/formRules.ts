@@ -122,7 +122,7 @@ export default {
   "rule.fileLink": "Hãy tải tệp lên hoặc chọn ảnh có sẵn",
   "rule.launchPictures": "tải lên 1-3 ảnh",
   "rule.groupMessageScope": "Hãy nhập ít nhất một trong ID nhóm, ID chủ nhóm, ID người gửi",
-  "rule.participantNeeded": "Hãy nhập ID người tham gia",
+  "rule.participantNeeded": "Hãy nhập ID hoặc biệt danh của người tham gia",
   "rule.severalMembers": "Có nhiều thành viên trùng tên: {members}. Hãy nhập ID",
   "rule.tooManyMembers": "Quá nhiều thành viên phù hợp: nhập đầy đủ hơn hoặc nhập ID",
   "rule.onePlace": "Chỉ được nêu một vị trí",

@@ -122,7 +122,7 @@ export default {
   "rule.fileLink": "请上传文件或从预设中选择",
   "rule.launchPictures": "请上传 1-3 张图片",
   "rule.groupMessageScope": "请至少填写群组 ID、群主 ID、发送者 ID 中的一项",
-  "rule.participantNeeded": "请输入参与者 ID",
+  "rule.participantNeeded": "请输入参与者 ID 或昵称",
   "rule.severalMembers": "有多名会员符合：{members}。请输入 ID",
   "rule.tooManyMembers": "符合的会员过多，请输入更完整的昵称或 ID",
   "rule.onePlace": "只能指定一个位置",

@@ -36,7 +36,9 @@ describe("private talks", () => {
     expect(await said({ friend: "Ben" })).toEqual(["hello Ben", "hello Ann"]);
     expect(await said({ participant: eve })).toEqual(["psst"]);
     for (const alone of [{ sender: ann }, { friend: ben }, {}])
-      expect((await admin.send(list, alone)).json().errors).toEqual({ participant: "Enter the participant's ID" });
+      expect((await admin.send(list, alone)).json().errors).toEqual({
+        participant: "Enter the participant's ID or nickname",
+      });
     const foreign = await api.superAdmin(1);
     expect((await foreign.send(list, { participant: ann, ...why })).json().errors).toEqual({
       participant: "No matching member",

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Alert from "@mui/material/Alert";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, TextInput, type TextInputProps, useTranslate } from "react-admin";
-import { type FieldValues, type Resolver, useFormContext } from "react-hook-form";
+import { type FieldValues, type Resolver, useFormContext, useFormState } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import type { z } from "zod";
 import { toInput } from "../../../dataProvider/inputOf.ts";
@@ -20,6 +20,8 @@ type Props = {
   values: FieldValues;
   onSearch: (values: FieldValues) => void;
   onReset: () => void;
+  /** Whether what was asked for last was refused: what an older search found is not of it. */
+  onRefused: (isRefused: boolean) => void;
   /** What kind of search it is: keys of the resource's texts. */
   texts: string;
   /** Gives way to what is read, where there is room for one of them only. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** What to look for among messages; it is asked for with a button, as every search is a reading. */
-export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, children }: Props) => {
+export const SearchForm = ({ schema, values, onSearch, onReset, onRefused, texts, isAside, children }: Props) => {
   const translate = useTranslate();
   const resolver = useMemo(() => timedResolver(schema), [schema]);
   return (
@@ -70,6 +72,7 @@ export const SearchForm = ({ schema, values, onSearch, onReset, texts, isAside, 
           <ResetButton label={translate(`${texts}.reset`)} onReset={onReset} />
         </Box>
         <RootError />
+        <Refusal onChange={onRefused} />
       </Box>
     </Form>
   );
@@ -105,6 +108,13 @@ export const MemberInput = ({ source }: Pick<TextInputProps, "source">) => {
 };
 
 const nobody = {};
+
+const Refusal = ({ onChange }: { onChange: Props["onRefused"] }) => {
+  const { isSubmitted, isSubmitSuccessful } = useFormState();
+  const isRefused = isSubmitted && !isSubmitSuccessful;
+  useEffect(() => onChange(isRefused), [isRefused, onChange]);
+  return null;
+};
 
 /** A rule that no single field breaks; who goes on to something else has read it. */
 const RootError = () => {

@@ -31,6 +31,8 @@ export const GroupMessagePage = () => {
   const group = open.group ?? (isSearching ? filters["groupId"] : undefined);
   // A search that names nothing but its group is the group's own records.
   const isGroupAlone = Object.keys(filters).length === 1 && filters["groupId"] !== undefined;
+  const [isRefused, setRefused] = useState(false);
+  const showsResults = isSearching && !isGroupAlone && !isRefused;
   const isOfCase = group !== undefined && (group === filters["groupId"] || (isSearching && !isGroupAlone));
   useCaseNumber(caseNumber, [...(isSearching ? [search] : []), ...(isOfCase ? [toSearch({ groupId: group })] : [])]);
   const begin = (values: Record<string, string>) =>
@@ -48,6 +50,7 @@ export const GroupMessagePage = () => {
         values={typed}
         onSearch={begin}
         onReset={() => go({ search: {} })}
+        onRefused={setRefused}
         isAside={group !== undefined}
         texts={resourceTextKey(groupMessages, "").slice(0, -1)}
       >
@@ -57,9 +60,9 @@ export const GroupMessagePage = () => {
         <EnumInput source="groupRole" code="groupRole" helperText={false} />
       </SearchForm>
       <TwoPanes
-        title={<PaneTitle>{text(isSearching && !isGroupAlone ? "results" : "groups")}</PaneTitle>}
+        title={<PaneTitle>{text(showsResults ? "results" : "groups")}</PaneTitle>}
         list={
-          isSearching && !isGroupAlone ? (
+          showsResults ? (
             <SearchResults
               search={search}
               isAside={group !== undefined}
@@ -84,9 +87,7 @@ export const GroupMessagePage = () => {
             />
           ))
         }
-        start={
-          isSearching && !isGroupAlone ? chooseHit(translate) : { title: text("start.title"), hint: text("start.hint") }
-        }
+        start={showsResults ? chooseHit(translate) : { title: text("start.title"), hint: text("start.hint") }}
         onBack={() => go({ open: {} })}
       />
     </>

@@ -25,8 +25,10 @@ export const PrivateMessagePage = () => {
   const text = useResourceText(privateMessages);
   const { search: typed, open, go } = useTimelineAnchor(["member", "friend", "around"]);
   const { caseNumber, ...filters } = typed;
-  const { participant, ...narrower } = filters;
-  const isSearching = Object.keys(narrower).length > 0 && input.safeParse(filters).success;
+  const { participant: named, ...narrower } = filters;
+  const [isRefused, setRefused] = useState(false);
+  const participant = isRefused ? undefined : named;
+  const isSearching = !isRefused && Object.keys(narrower).length > 0 && input.safeParse(filters).success;
   // The contract has just judged it.
   const search = { of: "talks", filters } as Search;
   const talk = open.member && open.friend ? { memberId: open.member, friendId: open.friend } : undefined;
@@ -47,6 +49,7 @@ export const PrivateMessagePage = () => {
         values={typed}
         onSearch={(values) => go({ search: values })}
         onReset={() => go({ search: {} })}
+        onRefused={setRefused}
         isAside={talk !== undefined}
         texts={resourceTextKey(privateMessages, "").slice(0, -1)}
       >

@@ -132,8 +132,25 @@ test("a sender alone asks for the participant at its field, and what was typed s
   await at.open(await at.reader());
   await type("Sender", "Ann");
   await search();
-  expect(await screen.findByText("Enter the participant's ID")).toBeVisible();
+  expect(await screen.findByText("Enter the participant's ID or nickname")).toBeVisible();
   expect(screen.getByRole("textbox", { name: "Sender" })).toHaveValue("Ann");
+});
+
+test("what an older search found does not stand below what a new one lacks [6.3, 2.29]", async () => {
+  await at.open(await at.reader());
+  await screen.findByText("Choose a participant");
+  await lookUp("Nobody of this name");
+  expect(await screen.findByText("No matching member")).toBeVisible();
+  await userEvent.clear(screen.getByRole("textbox", { name: "Participant" }));
+  await type("Sender", "Ann");
+  await search();
+  expect(await screen.findByText("Enter the participant's ID or nickname")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("No matching member")).not.toBeInTheDocument());
+  expect(screen.getByRole("textbox", { name: "Sender" })).toHaveValue("Ann");
+  // And that of the next one does.
+  await userEvent.clear(screen.getByRole("textbox", { name: "Sender" }));
+  await lookUp("Ann");
+  expect(await findFriend("Ben")).toBeVisible();
 });
 
 test("a search in a talk says whether there was anything [6.4]", async () => {
