@@ -19,14 +19,19 @@ type Props = {
 
 /** Most points that are marked one by one: a single one has no line, and many hide it. */
 const MARKED = 14;
+/** In ms: from eleven months on the last one can be called as the first. */
+const LONG = 334 * 86_400_000;
+
+const isLong = (at: readonly string[]) => Date.parse(at.at(-1) ?? "") - Date.parse(at[0] ?? "") >= LONG;
 
 /** Amounts over time as a line, beside those of the period before, with their values at the pointer and the arrow keys. */
 export const Lines = ({ line, before, nameOf, height, onPoint }: Props) => {
   const translate = useTranslate();
   const { palette } = useTheme();
   const compact = new Intl.NumberFormat(currentLocale(), { notation: "compact" });
+  const axis = isLong(line.at) ? "longAxis" : "axis";
   const nameAt = (at: string, { location }: { location: string }) =>
-    location === "tick" ? nameOf(at, "axis") : nameOf(at);
+    location === "tick" ? nameOf(at, axis) : nameOf(at);
   const isFlat = [line, before].every((each) => !each || each.values.every((value) => value === 0));
   const common = { curve: "linear", showMark: line.values.length <= MARKED } as const;
   return (

@@ -4,7 +4,7 @@ import { useTheme } from "@mui/material/styles";
 import { useId, useRef } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import type { BucketText } from "./useBucketText.ts";
+import { type Bucket, useBucketText } from "./useBucketText.ts";
 import { LazyLines, LazyPictureButton } from "./lazyCharts.tsx";
 import { numberText } from "../../i18n/numberText.ts";
 
@@ -16,7 +16,8 @@ type Props = {
   pointsBefore?: readonly Point[] | null;
   /** Whose they are instead, where they are of another server. */
   beforeName?: string | undefined;
-  bucketText: BucketText;
+  /** How long each point lasts. */
+  bucket: Bucket;
   /** Whether the points can be added up; those who were active today and yesterday cannot. */
   hasTotal?: boolean;
   /** The list behind a point, for whoever may see it. */
@@ -28,8 +29,9 @@ const captionStyle = { display: "flex", flexWrap: "wrap", alignItems: "center", 
 
 /** Counts over time as a line beside that of the period before, and as a table for who hears them. */
 export const TimeChart = (props: Props) => {
-  const { title, points, pointsBefore, beforeName, bucketText, hasTotal = true, addressAt } = props;
+  const { title, points, pointsBefore, beforeName, bucket, hasTotal = true, addressAt } = props;
   const translate = useTranslate();
+  const bucketText = useBucketText(bucket);
   const id = useId();
   const figure = useRef<HTMLElement>(null);
   const { palette } = useTheme();
@@ -51,6 +53,9 @@ export const TimeChart = (props: Props) => {
       <Box component="figcaption" sx={captionStyle}>
         <Typography variant="h3" component="span" id={id}>
           {title}
+        </Typography>
+        <Typography variant="body2" component="span" sx={{ color: "text.secondary" }}>
+          {translate(`app.statistics.steps.${bucket}`)}
         </Typography>
         <Typography variant="body2" component="span" aria-hidden="true" sx={{ color: "text.secondary", ml: "auto" }}>
           {hasTotal && numberText(total)}

@@ -75,6 +75,7 @@ export default {
     nothing: "No data for this period",
     opens: "Select a point to open the list behind it.",
     picture: "Save as picture",
+    steps: { hour: "By hour", day: "By day", week: "By week", month: "By month" },
     compare: "Compare with",
   },
   passkeys: {

@@ -76,6 +76,7 @@ export default {
     nothing: "この期間のデータはありません",
     opens: "点を選ぶと対応する一覧が開きます。",
     picture: "画像として保存",
+    steps: { hour: "時間別", day: "日別", week: "週別", month: "月別" },
     compare: "比較対象",
   },
   passkeys: {

@@ -76,6 +76,7 @@ export default {
     nothing: "Không có dữ liệu trong kỳ này",
     opens: "Chọn một điểm để mở danh sách tương ứng.",
     picture: "Lưu thành ảnh",
+    steps: { hour: "Theo giờ", day: "Theo ngày", week: "Theo tuần", month: "Theo tháng" },
     compare: "So sánh với",
   },
   passkeys: {

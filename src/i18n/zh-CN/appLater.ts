@@ -76,6 +76,7 @@ export default {
     nothing: "该周期内没有数据",
     opens: "选择一个点可打开对应列表。",
     picture: "保存为图片",
+    steps: { hour: "按小时", day: "按天", week: "按周", month: "按月" },
     compare: "对比对象",
   },
   passkeys: {

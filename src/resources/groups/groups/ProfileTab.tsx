@@ -9,7 +9,6 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { totalText } from "../../../components/list/totalText.ts";
-import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { DetailField, DetailFields, panel } from "../../../components/fields/DetailFields.tsx";
@@ -75,13 +74,12 @@ export const ProfileTab = () => {
 
 const Messages = ({ id }: { id: string }) => {
   const text = useResourceText(groups);
-  const bucketText = useStatisticsBucketText("day");
   const { data, error, refetch } = useEndpointQuery(groups, "series", { id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
     <Box sx={{ ...panel, p: 2 }}>
-      <TimeChart title={text("chart")} points={data.points} bucketText={bucketText} />
+      <TimeChart title={text("chart")} points={data.points} bucket="day" />
     </Box>
   );
 };

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
-import { useBucketText } from "../../../components/charts/useBucketText.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
@@ -17,7 +16,6 @@ const sides = ["commands", "events"] as const;
 export const Activity = () => {
   const text = useResourceText(platformConnection);
   const id = useId();
-  const bucketText = useBucketText("hour");
   const { data, error, refetch } = useEndpointQuery(platformConnection, "activity", {});
   useRefetchOnChange(platformConnection, refetch);
   return (
@@ -35,7 +33,7 @@ export const Activity = () => {
                 <TimeChart
                   title={text(`activity.${side}`)}
                   points={data.points.map((point) => ({ at: point.at, value: point[side] }))}
-                  bucketText={bucketText}
+                  bucket="hour"
                 />
               ) : (
                 <Skeleton variant="rounded" height={228} />

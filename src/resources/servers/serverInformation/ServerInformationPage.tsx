@@ -12,7 +12,6 @@ import { PageHead } from "../../../components/page/PageHead.tsx";
 import { ExportFile } from "../../../components/statistics/ExportFile.tsx";
 import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
-import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
@@ -67,7 +66,6 @@ const Chart = ({ kind, range }: ChartProps) => {
     { kind, range },
     { placeholderData: keepPreviousData },
   );
-  const bucketText = useStatisticsBucketText(data?.bucket ?? "day");
   return (
     <Box sx={{ ...panel, p: 2, minWidth: 0 }}>
       {error && !data ? (
@@ -76,7 +74,7 @@ const Chart = ({ kind, range }: ChartProps) => {
         <TimeChart
           title={enumText("usageKind", kind)}
           points={data.points}
-          bucketText={bucketText}
+          bucket={data.bucket}
           hasTotal={kind !== "activeUsers"}
         />
       ) : (

@@ -11,7 +11,6 @@ import { FigureCard } from "../../../components/statistics/FigureCard.tsx";
 import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
 import { StatisticsPage, Tiles } from "../../../components/statistics/StatisticsPage.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
-import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
 import { WeekMap } from "./WeekMap.tsx";
@@ -52,7 +51,6 @@ export const ChatStatisticsPage = () => {
 
 const Kinds = ({ kinds }: { kinds: z.output<typeof Count> }) => {
   const text = useResourceText(chatStatistics);
-  const bucketText = useStatisticsBucketText(kinds.bucket);
   return (
     <>
       <Tiles width={260}>
@@ -66,7 +64,7 @@ const Kinds = ({ kinds }: { kinds: z.output<typeof Count> }) => {
           title={text("messages")}
           points={kinds.points}
           pointsBefore={kinds.pointsBefore}
-          bucketText={bucketText}
+          bucket={kinds.bucket}
         />
       </Box>
     </>

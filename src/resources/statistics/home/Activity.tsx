@@ -12,7 +12,6 @@ import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { type Range, RangeToggle } from "../../../components/inputs/RangeToggle.tsx";
 import { LazyBorder } from "../../../components/page/LazyBorder.tsx";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
-import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
 import { spanOfPoint, useListBehind } from "../../../components/statistics/useListBehind.ts";
 import { loadTexts } from "../../../i18n/index.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
@@ -37,7 +36,6 @@ export const Activity = ({ series }: { series: ReturnType<typeof useSeries> }) =
   const [range, setRange] = useState<Range>("7d");
   const { data, error, refetch } = useEndpointQuery(home, "series", { range }, { placeholderData: keepPreviousData });
   const listBehind = useListBehind();
-  const bucketText = useStatisticsBucketText(data?.bucket ?? "day");
   return (
     <section aria-labelledby="activity-title">
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 1.5 }}>
@@ -58,7 +56,7 @@ export const Activity = ({ series }: { series: ReturnType<typeof useSeries> }) =
                     <SeriesChart
                       title={translate(`resources.home.series.${name}`)}
                       points={data.points.map((point) => ({ at: point.at, value: point[name] ?? 0 }))}
-                      bucketText={bucketText}
+                      bucket={data.bucket}
                       addressAt={
                         name === "members"
                           ? (index) => listBehind("registered", spanOfPoint(data.points, index, data.bucket))

@@ -8,7 +8,6 @@ import { PartsPanel } from "../../../components/statistics/PartsPanel.tsx";
 import { StatisticsPage, Tiles } from "../../../components/statistics/StatisticsPage.tsx";
 import type { Chosen } from "../../../components/statistics/usePeriod.ts";
 import { TimeChart } from "../../../components/charts/TimeChart.tsx";
-import { useStatisticsBucketText } from "../../../components/charts/useBucketText.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 import { panel } from "../../../components/fields/DetailFields.tsx";
@@ -41,7 +40,6 @@ const Figures = ({ data, chosen }: FiguresProps) => {
   const text = useResourceText(operatingStatistics);
   const listBehind = useListBehind();
   const { picker, pointsOf, name } = useOtherServer(chosen);
-  const bucketText = useStatisticsBucketText(data.bucket);
   const comparedOf = ({ metric, points, pointsBefore }: (typeof data.figures)[number]) => {
     const theirs = pointsOf(metric);
     // Of a period that was just chosen one of the two servers may answer first.
@@ -70,7 +68,7 @@ const Figures = ({ data, chosen }: FiguresProps) => {
                 points={figure.points}
                 {...comparedOf(figure)}
                 addressAt={(index) => listBehind(figure.metric, spanOfPoint(figure.points, index, data.bucket, data))}
-                bucketText={bucketText}
+                bucket={data.bucket}
                 hasTotal={!averaged.includes(figure.metric)}
               />
             </Box>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { home } from "../../../../contract/entities/statistics/home.ts";
 import { memberWithEverything } from "../../../api/support/memberWithEverything.ts";
@@ -62,6 +63,25 @@ test("the charts follow the period that is chosen, and show nothing of another s
   await waitFor(async () => expect(await countBars("New members")).toBe(24));
   const counts = within(screen.getByRole("table", { name: /New members/ })).getAllByRole("cell");
   expect(new Set(counts.map(({ textContent }) => textContent))).toEqual(new Set(["0"]));
+});
+
+test("what a point stands for is said, and of years each with its year [11.11]", async () => {
+  await sql`insert into activity_hour (tenant_id, hour, messages)
+    values (${at.api.tenantAt(0)}, date_trunc('hour', now()) - interval '2 years', 3)`.execute(at.api.system());
+  await at.open(await operator());
+  const chart = async () => (await screen.findByRole("table", { name: "New members" })).closest("figure");
+  const findNames = async () =>
+    within(await screen.findByRole("table", { name: "New members" }))
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent);
+  expect(await chart()).toHaveTextContent("By day");
+  await userEvent.click(screen.getByRole("button", { name: "All" }));
+  await waitFor(async () => expect(await chart()).toHaveTextContent("By week"));
+  const names = await findNames();
+  expect(names.length).toBeGreaterThan(104);
+  expect(new Set(names).size).toBe(names.length);
+  const year = new Date().getFullYear();
+  expect(names[0]).toMatch(new RegExp(`^\\d+/\\d+/(${year - 2}|${year - 3})$`));
 });
 
 test("the super admin is led through what the server lacks, each step a link [12.30]", async () => {
