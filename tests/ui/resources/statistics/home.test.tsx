@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { home } from "../../../../contract/entities/statistics/home.ts";
+import { STATISTICS_ZONE } from "../../../../contract/entities/statistics/statistics.ts";
 import { memberWithEverything } from "../../../api/support/memberWithEverything.ts";
+import { dayPeriods, daysText } from "../../../../src/components/dates/periods.ts";
 import { consoleAt, save, testFailure, type } from "../support.tsx";
 
 const at = consoleAt(home, "/index");
@@ -59,8 +61,12 @@ test("the charts follow the period that is chosen, and show nothing of another s
   await at.open(await at.api.operator(["UserManage"], 1));
   expect(await screen.findByRole("link", { name: /^Registered members\s*0$/ })).toBeVisible();
   expect(await countBars("New members")).toBe(7);
+  // Which days they are is said, as of a day's 24 hours it need not be.
+  const week = daysText(dayPeriods(STATISTICS_ZONE)["7d"]).replaceAll(/\s+/g, " ");
+  expect(screen.getByText(week)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "24 hours" }));
   await waitFor(async () => expect(await countBars("New members")).toBe(24));
+  expect(screen.queryByText(week)).not.toBeInTheDocument();
   const counts = within(screen.getByRole("table", { name: /New members/ })).getAllByRole("cell");
   expect(new Set(counts.map(({ textContent }) => textContent))).toEqual(new Set(["0"]));
 });
