@@ -13,6 +13,7 @@ export default {
   keys: "Ctrl+Enter sends, R replies, J and K move to the next and previous one, Esc leaves the box",
   allRead: "Marked 1 as read |||| Marked %{smart_count} as read",
   allStates: "All",
+  kept: "Plus 1 you opened that no longer matches |||| Plus %{smart_count} you opened that no longer match",
   fields: {
     serialNumber: "Serial number",
     type: "Type",

@@ -15,6 +15,7 @@ export default {
   keys: "Ctrl+Enter で送信、R で返信、J と K で次と前へ（Esc で入力欄を離れる）",
   allRead: "%{smart_count} 件を既読にしました",
   allStates: "すべて",
+  kept: "ほかに、開いた後に条件に合わなくなった %{smart_count} 件",
   fields: {
     serialNumber: "番号",
     type: "種類",

@@ -15,6 +15,7 @@ export default {
   keys: "Ctrl+Enter để gửi, R để trả lời, J và K sang mục sau và mục trước (Esc để rời ô nhập)",
   allRead: "Đã đánh dấu %{smart_count} phản hồi là đã đọc",
   allStates: "Tất cả",
+  kept: "Thêm %{smart_count} mục bạn đã mở, không còn khớp bộ lọc",
   fields: {
     serialNumber: "Số hiệu",
     type: "Loại",

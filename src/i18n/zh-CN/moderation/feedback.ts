@@ -15,6 +15,7 @@ export default {
   keys: "Ctrl+Enter 发送，R 回复，J、K 切换下一条和上一条（Esc 离开输入框）",
   allRead: "已将 %{smart_count} 条标为已读",
   allStates: "全部",
+  kept: "另有 %{smart_count} 条打开后已不符合条件，暂时保留",
   fields: {
     serialNumber: "编号",
     type: "类型",

@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { useCallback } from "react";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { QueueFrame } from "../../../components/queue/QueueFrame.tsx";
@@ -14,7 +15,7 @@ type Props = { opened: Opened; drafts: Drafts };
 export const FeedbackQueue = ({ opened, drafts: kept }: Props) => {
   const drafts = kept.use();
   const text = useResourceText(feedback);
-  const { rows, openId, show, next, previous, nextUnread, close } = useQueue(opened);
+  const { rows, keptCount, openId, show, next, previous, nextUnread, close } = useQueue(opened);
   const keepDraft = useCallback(
     (draft: Reply) => openId && kept.set({ ...kept.get(), [openId]: draft }),
     [openId, kept],
@@ -30,6 +31,13 @@ export const FeedbackQueue = ({ opened, drafts: kept }: Props) => {
       rows={rows.map((row) => (
         <FeedbackRow key={row.id} row={row} isOpen={row.id === openId} onOpen={() => show(row)} />
       ))}
+      foot={
+        keptCount > 0 && (
+          <Typography variant="body2" role="status" sx={footStyle}>
+            {text("kept", { smart_count: keptCount })}
+          </Typography>
+        )
+      }
       detail={
         openId && (
           <FeedbackDetail
@@ -45,3 +53,13 @@ export const FeedbackQueue = ({ opened, drafts: kept }: Props) => {
     />
   );
 };
+
+const footStyle = {
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: "divider",
+  bgcolor: "background.paper",
+  color: "text.secondary",
+  fontSize: "0.75rem",
+} as const;

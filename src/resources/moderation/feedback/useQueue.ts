@@ -39,6 +39,8 @@ export const useQueue = (opened: Opened) => {
   };
   return {
     rows,
+    /** How many of them the list no longer has, nor counts. */
+    keptCount: rows.filter(({ id }) => left.includes(id)).length,
     openId,
     show,
     next: () => show(next),

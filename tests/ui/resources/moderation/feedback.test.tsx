@@ -96,8 +96,12 @@ test("what was read stays among the unread until another list is asked for, and 
   const first = await screen.findByRole("button", { name: /Story 1/ });
   await userEvent.click(first);
   await screen.findByRole("button", { name: "Unread 2" });
+  // The head counts the unread alone: the list says why it has one more.
+  expect(await screen.findByText("2 total")).toBeVisible();
+  expect(await screen.findByText("Plus 1 you opened that no longer matches")).toBeVisible();
   await userEvent.keyboard("j");
   await screen.findByRole("button", { name: "Unread 1" });
+  expect(await screen.findByText("Plus 2 you opened that no longer match")).toBeVisible();
   expect(await screen.findByRole("button", { name: /Story 2.*Read|Read.*Story 2/ })).toHaveAttribute(
     "aria-current",
     "true",
@@ -115,6 +119,7 @@ test("what was read stays among the unread until another list is asked for, and 
   expect(screen.getByRole("textbox", { name: /Reply/ })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Replied 0" }));
   await screen.findByText("no data");
+  expect(screen.queryByText(/no longer match/)).not.toBeInTheDocument();
   // Another part of the queue need not have it.
   expect(screen.queryByRole("textbox", { name: /Reply/ })).not.toBeInTheDocument();
   await waitFor(() => expect(window.location.search).toContain("Replied"));
