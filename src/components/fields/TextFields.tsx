@@ -28,7 +28,12 @@ export const PhoneField = (props: Props) => {
   if (!value) return <Nothing />;
   if (!/^\+?\d+$/.test(value)) return value;
   return (
-    <Link href={`tel:${value}`} onClick={(event) => event.stopPropagation()} sx={{ whiteSpace: "nowrap" }}>
+    <Link
+      href={`tel:${value}`}
+      className="unbroken"
+      onClick={(event) => event.stopPropagation()}
+      sx={{ whiteSpace: "nowrap" }}
+    >
       {value}
     </Link>
   );

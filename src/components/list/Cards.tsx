@@ -163,8 +163,9 @@ export const Fact = ({ resource, column }: { resource: string; column: DataTable
       "&:has([data-wide])": { gridColumn: "1 / -1" },
       // An address with two buttons stands on one line.
       "&:has(.copied + .MuiIconButton-root)": { gridColumn: "span 2" },
-      // A third of a phone is narrower than a whole time, or an address and its buttons.
+      // A third of a phone is narrower than a whole time, a number with its country, or an address and its buttons.
       "& time": { whiteSpace: "normal" },
+      "& .unbroken": { whiteSpace: "normal" },
       "& .chip": { maxWidth: "100%", whiteSpace: "normal" },
       "& :has(> .MuiIconButton-root)": { flexWrap: "wrap", whiteSpace: "normal" },
       ...(column.label === false && { gridColumn: "1 / -1", textAlign: "right" }),

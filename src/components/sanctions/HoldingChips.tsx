@@ -42,7 +42,7 @@ export const HoldingLine = () => {
   const whole = shown.map((held) => `${kindOf(held)}: ${sentenceOf(held)}`).join("\n");
   return (
     <Tooltip title={whole} slotProps={{ tooltip: { sx: { whiteSpace: "pre-line" } } }}>
-      <Box component="span" tabIndex={0} sx={lineStyle(enumTone("sanctionKind", first.kind))}>
+      <Box component="span" className="unbroken" tabIndex={0} sx={lineStyle(enumTone("sanctionKind", first.kind))}>
         {more.length > 0 ? `${kindOf(first)} +${more.length}` : kindOf(first)}
       </Box>
     </Tooltip>

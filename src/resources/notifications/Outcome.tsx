@@ -16,12 +16,14 @@ export const DeliveryResult = () => {
   const count = (value: number | null) => numberText(value ?? 0);
   const progress = total === 0 ? 100 : (sent / total) * 100;
   return (
-    <Box sx={{ minWidth: 120 }}>
-      <Box sx={{ whiteSpace: "nowrap" }}>{text("sentOf", { sent: count(sent), total: count(total) })}</Box>
+    <Box sx={{ minWidth: { sm: 120 } }}>
+      <Box className="unbroken" sx={{ whiteSpace: "nowrap" }}>
+        {text("sentOf", { sent: count(sent), total: count(total) })}
+      </Box>
       {notifyStatus === "Sending" && (
         <LinearProgress variant="determinate" value={progress} aria-label={text("fields.sent")} sx={{ my: 0.5 }} />
       )}
-      <Box sx={{ color: "text.secondary", fontSize: "0.75rem", whiteSpace: "nowrap" }}>
+      <Box className="unbroken" sx={{ color: "text.secondary", fontSize: "0.75rem", whiteSpace: "nowrap" }}>
         {hasPush === "Y"
           ? text("delivered", { delivered: count(delivered), failed: count(failed) })
           : text("readBy", { read: count(readCount) })}

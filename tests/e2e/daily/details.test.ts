@@ -33,15 +33,18 @@ test("figures stand apart from the words beside them [2.70]", async () => {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
 });
 
-test("a long chip of a card stays within its own field [2.64]", async () => {
-  const { page } = await enter("superAdmin", "/Administrator", { width: 390 });
+test.each([
+  ["chip", "/Administrator"],
+  ["number", "/user/manage"],
+] as const)("a long %s of a card stays within its own field [2.64]", async (_, path) => {
+  const { page } = await enter("superAdmin", path, { width: 390 });
   await page.locator("li dl").first().waitFor();
   const over = await page
     .locator("li dd")
     .evaluateAll((fields) =>
       fields.flatMap((field) =>
-        [...field.querySelectorAll(".chip")]
-          .filter((chip) => chip.getBoundingClientRect().right > field.getBoundingClientRect().right + 0.5)
+        [...field.querySelectorAll(".chip, .unbroken")]
+          .filter((part) => part.getBoundingClientRect().right > field.getBoundingClientRect().right + 0.5)
           .map(({ textContent }) => textContent),
       ),
     );

@@ -96,7 +96,7 @@ const Load = () => {
   if (!receiver) return null;
   const { load, maxMembers } = receiver;
   return (
-    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+    <Box component="span" className="unbroken" sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
       {maxMembers === null ? load : text("load", { load, most: maxMembers })}
     </Box>
   );

@@ -91,7 +91,7 @@ const Uses = () => {
   if (!code) return null;
   const most = code.maxUses === null ? text("unlimited") : numberText(code.maxUses);
   return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <Box component="span" className="unbroken" sx={{ whiteSpace: "nowrap" }}>
       {`${numberText(code.uses)} / ${most}`}
     </Box>
   );

@@ -66,7 +66,7 @@ const Bound = ({ source }: { source: Exclude<keyof Package, "functions"> }) => {
   return typeof value === "number" ? (
     numberText(value)
   ) : (
-    <Box component="span" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
+    <Box component="span" className="unbroken" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
       {text(source.endsWith("Days") ? "everything" : "unlimited")}
     </Box>
   );

@@ -11,7 +11,7 @@ export const MobileField = () => {
   if (!member?.mobile) return <Nothing />;
   const { nationAreaCode, mobile } = member;
   return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    <Box component="span" className="unbroken" sx={{ whiteSpace: "nowrap" }}>
       {nationAreaCode && `${PLUS}${nationAreaCode} `}
       {mobile}
     </Box>
