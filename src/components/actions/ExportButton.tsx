@@ -52,7 +52,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
   // The first list comes before what it can do without.
   const isReady = isFirstPageReady.use();
   const arrange = () => ({
-    ...(isBulk ? { filters: {}, ids: selectedIds.join(",") } : { filters: toTimes(filterValues) }),
+    ...(isBulk ? { filters: {}, ids: selectedIds.join(",") } : { filters: filterValues }),
     sort: sort.field ? `${sort.field}:${sort.order.toLowerCase()}` : null,
     columns: shownRef.current ? [...shownRef.current] : null,
   });

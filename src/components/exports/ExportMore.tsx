@@ -16,6 +16,7 @@ import type { Exportable } from "../actions/ExportButton.tsx";
 import { LazyDialog } from "../actions/LazyDialog.tsx";
 import { MoreMenu } from "../actions/MoreMenu.tsx";
 import { useNotifyDone, useNotifyError } from "../actions/notices.ts";
+import { toTimes } from "../dates/periods.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
 import { reworkedSchedule } from "./reworked.ts";
 import { Reworking } from "./Reworking.tsx";
@@ -25,6 +26,7 @@ const ScheduleDialog = lazyPart(() => import("./ScheduleDialog.tsx"), "ScheduleD
 
 /** What of a list or of figures is exported: as the page has it now. */
 export type Arranged = {
+  /** A period stands under its name: each run of a schedule begins it anew. */
   filters: Record<string, unknown>;
   sort: string | null;
   columns: string[] | null;
@@ -61,7 +63,8 @@ export const ExportMore = ({ entity, arrange, isOnce = false, mayBegin = anyTime
     try {
       if (!(await mayBegin())) return;
       const { timeZone } = getPreferences();
-      const answer = await mutateAsync({ ...arrange(), resource, name: title, timeZone });
+      const { filters, ...arranging } = arrange();
+      const answer = await mutateAsync({ ...arranging, filters: toTimes(filters), resource, name: title, timeZone });
       notifyDone(answer, { said: text("told.begun", { name: title }) });
       await invalidate(downloads);
     } catch (reason) {

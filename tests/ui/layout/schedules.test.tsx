@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -53,4 +53,29 @@ test("while a schedule's filters are changed its list says so, and updates it or
   await screen.findByText("Scheduled export “Banned ones” now exports this list");
   expect(await filters()).toEqual({ memberStatus: "Enable" });
   expect(screen.queryByText(said)).not.toBeInTheDocument();
+});
+
+test("a schedule made of a list of 24 hours keeps that period, and its list is opened with it [29.3]", async () => {
+  const person = await api.operator(["UserManage", "members:export"]);
+  const filters = { createTimeStart: "24h" };
+  const { unmount } = await open(person.token, `/user/manage?filter=${encodeURIComponent(JSON.stringify(filters))}`);
+  await userEvent.click(await screen.findByRole("button", { name: "More export options" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Schedule export…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Save" }));
+  await screen.findByText("Export “Members” scheduled");
+  expect((await person.call(exportSchedules.endpoints.list, {})).records).toMatchObject([{ filters }]);
+  unmount();
+
+  await open(person.token, "/account/downloads?tab=schedules");
+  await userEvent.click(await screen.findByRole("button", { name: "Change filters" }));
+  expect(await screen.findByRole("combobox", { name: "Registered" })).toHaveTextContent("24 hours");
+  await userEvent.click(await screen.findByRole("combobox", { name: "Status" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Enabled" }));
+  await waitFor(() => expect(window.location.search).toContain("Enable"));
+  await userEvent.click(await screen.findByRole("button", { name: "Update" }));
+  await screen.findByText("Scheduled export “Members” now exports this list");
+  expect((await person.call(exportSchedules.endpoints.list, {})).records).toMatchObject([
+    { filters: { ...filters, memberStatus: "Enable" } },
+  ]);
 });

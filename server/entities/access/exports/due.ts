@@ -2,7 +2,9 @@
 import dayjs from "dayjs";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
+import { type Period, withStarts } from "../../../../contract/core/times.ts";
 import { DAYS, type ExportSchedule } from "../../../../contract/entities/access/exports/exportSchedules.ts";
+import type { Fields } from "../../../core/context.ts";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -14,6 +16,8 @@ export type Timing = Pick<
 type Range = NonNullable<ExportSchedule["range"]>;
 
 const DAY = "YYYY-MM-DD";
+/** In ms. */
+const HOUR = 3_600_000;
 /** Days looked ahead: a day of the month comes within two months. */
 const AHEAD = 63;
 
@@ -54,14 +58,28 @@ const daysOf = (range: Range, today: dayjs.Dayjs): [dayjs.Dayjs, dayjs.Dayjs] =>
   return ranges[range];
 };
 
+/** When a run was due, and on which clock. */
+type Run = { at: number; timeZone: string };
+
+const dayOf = ({ at, timeZone }: Run) => dayjs.utc(dayjs(at).tz(timeZone).format(DAY));
+const midnight = (day: dayjs.Dayjs, timeZone: string) => dayjs.tz(`${day.format(DAY)}T00:00`, timeZone).toISOString();
+
 /** The filters that a range sets for a run which was due at an instant. */
-export const rangeFilters = (
-  range: Range,
-  field: string,
-  { at, timeZone }: { at: number; timeZone: string },
-): Record<string, string> => {
-  const [start, end] = daysOf(range, dayjs.utc(dayjs(at).tz(timeZone).format(DAY)));
+export const rangeFilters = (range: Range, field: string, run: Run): Record<string, string> => {
+  const [start, end] = daysOf(range, dayOf(run));
   if (field === DAYS) return { from: start.format(DAY), to: end.subtract(1, "day").format(DAY) };
-  const midnight = (day: dayjs.Dayjs) => dayjs.tz(`${day.format(DAY)}T00:00`, timeZone).toISOString();
-  return { [`${field}Start`]: midnight(start), [`${field}End`]: midnight(end) };
+  return { [`${field}Start`]: midnight(start, run.timeZone), [`${field}End`]: midnight(end, run.timeZone) };
+};
+
+/** The filters of a run: a period among them, such as the last 24 hours, begins anew with each. */
+export const filtersAt = (filters: Fields, run: Run): Fields => {
+  const before = (hours: number) => new Date(run.at - hours * HOUR).toISOString();
+  const starts: Record<Period, () => string> = {
+    "24h": () => before(24),
+    today: () => midnight(dayOf(run), run.timeZone),
+    "7d": () => before(168),
+    "30d": () => before(720),
+    thisMonth: () => midnight(dayOf(run).startOf("month"), run.timeZone),
+  };
+  return withStarts(filters, (period) => starts[period]());
 };

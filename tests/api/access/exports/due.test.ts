@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextDue, rangeFilters, type Timing } from "../../../../server/entities/access/exports/due.ts";
+import { filtersAt, nextDue, rangeFilters, type Timing } from "../../../../server/entities/access/exports/due.ts";
+import { planAt } from "../../../../server/entities/access/exports/schedules/plan.ts";
 
 const daily: Timing = {
   frequency: "Day",
@@ -62,4 +63,25 @@ test("the days before a run are whole ones of its clock, also where one has 23 h
   expect(days("PreviousWeek")).toEqual(["2026-03-22T23:00:00.000Z", "2026-03-29T22:00:00.000Z"]);
   expect(days("PreviousMonth")).toEqual(["2026-01-31T23:00:00.000Z", "2026-02-28T23:00:00.000Z"]);
   expect(rangeFilters("Last7Days", "days", run)).toEqual({ from: "2026-03-23", to: "2026-03-29" });
+});
+
+test("a period among the filters goes back from the run, its days begin on the clock of the zone [29.3]", () => {
+  const run = { at: Date.parse("2026-03-30T04:00:00Z"), timeZone: "Europe/Berlin" };
+  const startOf = (period: string) => filtersAt({ createTimeStart: period }, run)["createTimeStart"];
+  expect(["24h", "7d", "30d", "today", "thisMonth"].map(startOf)).toEqual([
+    "2026-03-29T04:00:00.000Z",
+    "2026-03-23T04:00:00.000Z",
+    "2026-02-28T04:00:00.000Z",
+    "2026-03-29T22:00:00.000Z",
+    "2026-02-28T23:00:00.000Z",
+  ]);
+  expect(filtersAt({ nickname: "24h", createTimeEnd: "24h" }, run)).toEqual({ nickname: "24h", createTimeEnd: "24h" });
+  // The days that the schedule itself asks for win where they are of the same time.
+  const filters = { createTimeStart: "24h", lastLoginTimeStart: "today" };
+  const arranged = { sort: null, columns: null, timeZone: run.timeZone, filters };
+  expect(planAt({ ...arranged, range: "PreviousDay", rangeField: "createTime" }, run.at).filters).toEqual({
+    createTimeStart: "2026-03-28T23:00:00.000Z",
+    createTimeEnd: "2026-03-29T22:00:00.000Z",
+    lastLoginTimeStart: "2026-03-29T22:00:00.000Z",
+  });
 });

@@ -7,7 +7,7 @@ import { makeDownloads } from "../../../../server/entities/access/exports/run.ts
 import { eventually } from "../../support/eventually.ts";
 import { startApi } from "../../support/harness.ts";
 import { memberMaker } from "../../support/memberMaker.ts";
-import { readSheet } from "../../http/readSheet.ts";
+import { readNotes, readSheet } from "../../http/readSheet.ts";
 
 const api = startApi();
 const maker = memberMaker(api);
@@ -99,6 +99,34 @@ test("each run takes the whole days before it, by the clock of the schedule's zo
   const [made] = await runsOf(owner);
   expect(made).toMatchObject({ rows: 1, scheduleId: id });
   expect(readSheet((await owner.send(load, { id: made?.id })).rawPayload)).toContain("Ranged last");
+});
+
+test("a filter's period begins anew with each run, and is kept by its name [29.3]", async () => {
+  const owner = await exporter();
+  const filters = { nickname: "Rolling", createTimeStart: "24h" };
+  const age = (member: string, hours: number) =>
+    sql`update member set created_at = now() - make_interval(hours => ${hours}) where id = ${member}`.execute(
+      api.system(),
+    );
+  const [fresh, old] = [await maker.add({ nickname: "Rolling fresh" }), await maker.add({ nickname: "Rolling old" })];
+  await age(fresh.id, 23);
+  await age(old.id, 25);
+  const id = await scheduled(owner, { filters, columns: ["nickname"] });
+  const [first] = await runsOf(owner);
+  expect(first).toMatchObject({ rows: 1, scheduleId: id });
+  const { rawPayload } = await owner.send(load, { id: first?.id });
+  expect(readSheet(rawPayload)).toContain("Rolling fresh");
+  const notes = await readNotes(rawPayload);
+  expect(notes).toContain("Rolling");
+  expect(notes).not.toContain("24h");
+  // A day later, as far as the member can tell.
+  await age(fresh.id, 47);
+  await makeDue(id);
+  expect(await runsOf(owner, 2)).toMatchObject([{ rows: 0 }, { rows: 1 }]);
+  await age(old.id, 1);
+  await owner.call(exportSchedules.endpoints.update, { id, isDue: true });
+  expect(await runsOf(owner, 3)).toMatchObject([{ rows: 1 }, { rows: 0 }, { rows: 1 }]);
+  expect(await own(owner)).toMatchObject({ filters });
 });
 
 test("run now makes a file beside the times, which stay [29.4]", async () => {

@@ -60,6 +60,9 @@ test("what the export itself would not take, or no clock shows, is refused at it
   await refused({ filters: { constructor: "1" } }, "filters.constructor");
   await refused({ filters: { memberStatus: "Sleeping" } }, "filters.memberStatus");
   await refused({ filters: { mobile: "13800000000" } }, "filters.mobile");
+  await refused({ filters: { createTimeStart: "48h" } }, "filters.createTimeStart");
+  await refused({ filters: { createTimeEnd: "24h" } }, "filters.createTimeEnd");
+  await refused({ filters: { shoeStart: "24h" } }, "filters.shoeStart");
   for (const name of ["sort", "ids", "columns", "timeZone", "selectTenantId"])
     await refused({ filters: { [name]: "1" } }, `filters.${name}`);
   await refused({ sort: "mobile:asc" }, "sort");

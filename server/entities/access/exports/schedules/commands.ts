@@ -14,7 +14,7 @@ import { ApiError, brokenConstraint, invalid } from "../../../../core/errors.ts"
 import { pick, requireChanges } from "../../../../crud/applyChanges.ts";
 import { clockTimestamp, now, rowCount } from "../../../../db/expressions.ts";
 import { lockNames } from "../../../../names/distinctName.ts";
-import { nextDue, rangeFilters, type Timing } from "../due.ts";
+import { nextDue, type Timing } from "../due.ts";
 import { queueDownload } from "../queue.ts";
 import { planAt } from "./plan.ts";
 import { requireArrangement, requireSheet, type Sheet, toInput } from "../sheets.ts";
@@ -64,8 +64,7 @@ const settleRange = ({ endpoint }: Sheet, { range, rangeField }: Pick<Planned, "
 const requirePlan = async (context: Context, resource: string, plan: Planned) => {
   const sheet = requireSheet(context, resource);
   const rangeField = settleRange(sheet, plan);
-  const timed = rangeField && plan.range ? rangeFilters(plan.range, rangeField, { ...plan, at: Date.now() }) : {};
-  await requireArrangement(context, sheet, { ...plan, filters: { ...plan.filters, ...timed } });
+  await requireArrangement(context, sheet, planAt({ ...plan, rangeField }, Date.now()));
   checkFactor(sheet.entity, "export", context);
   return { entity: sheet.entity.name, rangeField };
 };

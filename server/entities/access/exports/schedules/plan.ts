@@ -1,6 +1,6 @@
 import type { ExportSchedule } from "../../../../../contract/entities/access/exports/exportSchedules.ts";
 import type { Fields } from "../../../../core/context.ts";
-import { rangeFilters } from "../due.ts";
+import { filtersAt, rangeFilters } from "../due.ts";
 import type { Arrangement } from "../sheets.ts";
 
 type Planned = Omit<Arrangement, "filters"> & { filters: unknown; range: string | null; rangeField: string | null };
@@ -9,7 +9,7 @@ type Planned = Omit<Arrangement, "filters"> & { filters: unknown; range: string 
 export const planAt = ({ range, rangeField, filters, ...schedule }: Planned, at: number): Arrangement => {
   const { timeZone } = schedule;
   // What is stored is what the contract let in.
-  const given = filters as Fields;
+  const given = filtersAt(filters as Fields, { at, timeZone });
   const wanted = range as ExportSchedule["range"];
   const timed = wanted && rangeField ? rangeFilters(wanted, rangeField, { at, timeZone }) : {};
   return { ...schedule, filters: { ...given, ...timed } };

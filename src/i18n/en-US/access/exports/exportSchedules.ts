@@ -26,7 +26,8 @@ export default {
   },
   hints: {
     dayOfMonth: "31 means the last day of every month.",
-    range: "Each run takes whole days before it. Without a period, the filters stay as they are.",
+    range:
+      "Each run takes whole days before it. Without a period, the list’s filters apply; one such as “24 hours” starts anew with each run.",
     keptDays: "The Excel file (.xlsx) is removed after 1 to 30 days.",
   },
   actions: {

@@ -28,7 +28,8 @@ export default {
   },
   hints: {
     dayOfMonth: "31 nghĩa là ngày cuối của mỗi tháng.",
-    range: "Mỗi lần chạy lấy trọn các ngày trước đó. Không chọn thì bộ lọc giữ nguyên.",
+    range:
+      "Mỗi lần chạy lấy trọn các ngày trước đó. Không chọn thì dùng bộ lọc của danh sách; khoảng như “24 giờ” được tính lại ở mỗi lần chạy.",
     keptDays: "Tệp Excel (.xlsx) sẽ bị xóa sau 1 đến 30 ngày.",
   },
   actions: {

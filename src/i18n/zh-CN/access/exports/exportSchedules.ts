@@ -28,7 +28,7 @@ export default {
   },
   hints: {
     dayOfMonth: "31 表示每月最后一天。",
-    range: "每次运行取之前的整天数据；不选时间段则保持筛选不变。",
+    range: "每次运行取之前的整天数据；不选时间段则沿用列表的筛选，其中“24 小时”等时间段每次运行时重新计算。",
     keptDays: "Excel 文件（.xlsx），1 到 30 天后删除。",
   },
   actions: {
