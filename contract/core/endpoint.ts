@@ -246,6 +246,8 @@ export const ImportResult = z.object({
 /** The same with the columns that were read, and what a refused row has in them: as in the file, without passwords. */
 export const SheetResult = ImportResult.extend({
   columns: z.array(z.string()),
+  /** Those of them whose cells are answered empty: passwords are never answered. */
+  emptied: z.array(z.string()),
   rejected: z.array(ImportResult.shape.rejected.element.extend({ cells: z.array(z.string()) })),
 });
 

@@ -37,7 +37,7 @@ type Sheet<Row> = {
 
 type Result = z.infer<typeof SheetResult>;
 
-/** Columns that are never answered. */
+/** Columns whose cells are never answered. */
 const secrets: readonly string[] = ["password"];
 
 /** Adds what stands in the rows that are right; the others are answered with what is wrong. A dry run only answers. */
@@ -71,7 +71,9 @@ const importRows = async <Row>(
   const names = titles.map(find);
   const ignored = titles.filter((title, column) => title !== "" && names[column] === undefined);
   if (!required.every((name) => names.includes(name))) throw invalid({ file: missing });
-  const shown = names.flatMap((name, column) => (name === undefined || secrets.includes(name) ? [] : [column]));
+  const read = names.flatMap((name, column) => (name === undefined ? [] : [column]));
+  const isSecret = (column: number) => secrets.includes(names[column] ?? "");
+  const titleOf = (column: number) => titles[column] ?? "";
   const check = await checker(context);
   const rejected: Result["rejected"] = [];
   const accepted: Row[] = [];
@@ -89,7 +91,7 @@ const importRows = async <Row>(
         row: index + 2,
         label: values[label] ?? "",
         errors: result.errors,
-        cells: shown.map((column) => cells[column] ?? ""),
+        cells: read.map((column) => (isSecret(column) ? "" : (cells[column] ?? ""))),
       });
   }
   await before?.(context, accepted.length);
@@ -99,7 +101,8 @@ const importRows = async <Row>(
     rows: accepted.length + rejected.length,
     accepted: accepted.length,
     ignored,
-    columns: shown.map((column) => titles[column] ?? ""),
+    columns: read.map(titleOf),
+    emptied: read.filter(isSecret).map(titleOf),
     rejected,
   };
 };

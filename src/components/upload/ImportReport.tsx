@@ -29,7 +29,7 @@ export const ImportReport = ({ result, label, fileName }: Props) => {
   const resource = useResourceContext() ?? "";
   const text = (key: string, options?: Record<string, unknown>) => translate(`app.import.${key}`, options);
   const fieldText = (name: string) => translate(`resources.${resource}.fields.${name}`, { _: name });
-  const { dryRun, rows, accepted, ignored, columns, rejected } = result;
+  const { dryRun, rows, accepted, ignored, columns, emptied, rejected } = result;
   const message = dryRun ? text(accepted > 0 ? "checked" : "none") : text("done", { smart_count: accepted });
   const severity = accepted === 0 ? "warning" : dryRun ? "info" : "success";
   const header = [text("row"), fieldText(label), text("reasons")];
@@ -83,6 +83,11 @@ export const ImportReport = ({ result, label, fileName }: Props) => {
           <Button startIcon={<Download />} onClick={save} sx={{ justifySelf: "start" }}>
             {text("download")}
           </Button>
+          {emptied.length > 0 && (
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              {text("emptied", { columns: listed(emptied) })}
+            </Typography>
+          )}
         </>
       )}
     </>

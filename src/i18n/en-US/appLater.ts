@@ -137,6 +137,8 @@ export default {
     done: "Imported 1 row. |||| Imported %{smart_count} rows.",
     none: "No rows can be imported.",
     download: "Download rejected rows",
+    emptied:
+      "Passwords are left out of the downloaded file. Fill in the column “%{columns}” before you import it again.",
     shown: "Showing the first %{count} of %{total} rejected rows. Download the file to see all.",
   },
   preferences: {

@@ -138,6 +138,7 @@ export default {
     done: "Đã nhập %{smart_count} dòng. |||| Đã nhập %{smart_count} dòng.",
     none: "Không có dòng nào nhập được.",
     download: "Tải các dòng bị từ chối",
+    emptied: "Tệp tải xuống không chứa mật khẩu. Hãy điền cột “%{columns}” trước khi nhập lại.",
     shown: "Hiển thị %{count} trong %{total} dòng bị từ chối; tệp tải xuống có đủ tất cả.",
   },
   preferences: {

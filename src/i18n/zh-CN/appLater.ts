@@ -137,6 +137,7 @@ export default {
     done: "已导入 %{smart_count} 行。",
     none: "没有可导入的行。",
     download: "下载被拒绝的行",
+    emptied: "下载的文件不含密码，再次导入前请填写“%{columns}”列。",
     shown: "显示 %{total} 个被拒绝行中的前 %{count} 个，下载文件包含全部。",
   },
   preferences: {

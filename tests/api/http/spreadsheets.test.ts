@@ -171,8 +171,9 @@ test("a column is known by the words of any language, and one that is not is tol
   const { data } = (await uploadTo(admin, file)).json();
   expect(data).toMatchObject({ accepted: 1, ignored: ["Remark"], rejected: [{ row: 3, label: "import_32" }] });
   expect(Object.keys(data.rejected[0].errors)).toEqual(["tenantAlias"]);
-  expect(data.columns).toEqual(["Account", "nickname", "Country code", "mobile number", "邀请码"]);
-  expect(data.rejected[0].cells).toEqual(["import_32", "Bad code", "", "", "NOSUCH"]);
+  expect(data.columns).toEqual(["Account", "密码", "nickname", "Country code", "mobile number", "邀请码"]);
+  expect(data.emptied).toEqual(["密码"]);
+  expect(data.rejected[0].cells).toEqual(["import_32", "", "Bad code", "", "", "NOSUCH"]);
   expect((await admin.call(list, { account: "import_31" })).records).toMatchObject([
     { nickname: "Worded", nationAreaCode: "86", mobile: "13911112222" },
   ]);

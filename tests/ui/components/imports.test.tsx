@@ -45,8 +45,14 @@ test("what an import refused is had as a file of what was read, without password
   );
   await userEvent.click(screen.getByRole("button", { name: "Check" }));
   await userEvent.click(await screen.findByRole("button", { name: "Download rejected rows" }));
+  expect(
+    screen.getByText(/^Passwords are left out of the downloaded file\. Fill in the column “Password”/),
+  ).toBeVisible();
   const [file] = files;
   expect([files.length, file?.name]).toEqual([1, "people.march-rejected.csv"]);
   const lines = await readLines(file?.content ?? new Blob());
-  expect(lines).toEqual(["Account,nickname,Country code,Problem", expect.stringMatching(/^b,Ben,\+84,"?Account: /)]);
+  expect(lines).toEqual([
+    "Account,Password,nickname,Country code,Problem",
+    expect.stringMatching(/^b,,Ben,\+84,"?Account: /),
+  ]);
 });
