@@ -3,6 +3,7 @@ import Upload from "@mui/icons-material/FileUploadOutlined";
 import Button from "@mui/material/Button";
 import { CanAccess, useNotify, useRecordContext, useTranslate } from "react-admin";
 import { parseKeywords } from "../../../../contract/keywords/list.ts";
+import { firstColumn } from "../../../../contract/keywords/table.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { resourceTextKey, useResourceText } from "../../../components/fields/useTextOf.ts";
 import { useFileChooser } from "../../../components/upload/useFileChooser.ts";
@@ -16,7 +17,7 @@ type Props = { value: string; isReadOnly: boolean; onLoaded: (text: string) => v
 /** Bytes of a file that is read: twenty thousand long words fit. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** The list from a text file, added to what is there until it is saved; and the saved list as one. */
+/** The list from a text file, or from the first column of a table, added to what is there until it is saved; and the saved list as one. */
 export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
   const text = useResourceText(sensitiveWords);
   const translate = useTranslate();
@@ -30,7 +31,8 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     const read = await readText(chosen);
     if (read === undefined) return notify(resourceTextKey(sensitiveWords, "import.notText"), { type: "error" });
     const before = parseKeywords(value).keywords;
-    const loaded = parseKeywords([value, read].join("\n"));
+    const words = /\.csv$/i.test(chosen.name) ? firstColumn(read) : [read];
+    const loaded = parseKeywords([value, ...words].join("\n"));
     const { keywords } = loaded;
     onLoaded(toText(loaded));
     notify(resourceTextKey(sensitiveWords, "import.added"), {

@@ -51,6 +51,27 @@ test("words too long of a file are named and marked, stay when another goes, and
   expect(screen.queryByText(`Longer than 50 characters: ${long}`)).not.toBeInTheDocument();
 });
 
+test("a table gives its first column without quotes and head, a text all that stands in it [10.3]", async () => {
+  await at.open(await at.holder());
+  await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
+  const upload = async (name: string, lines: string[]) =>
+    userEvent.upload(
+      await screen.findByLabelText("Import", { selector: "input" }),
+      new File([lines.join("\r\n")], name, { type: "text/plain" }),
+    );
+  await upload("words.CSV", [
+    "\ufeffTừ khóa,Note",
+    '"roulette",often',
+    '"the ""house""","of two\nlines, in quotes"',
+    ",nothing",
+    "baccarat",
+    "",
+  ]);
+  await waitFor(() => expect(chips()).toEqual(["roulette", 'the "house"', "baccarat"]));
+  await upload("words.txt", ["keyword", '"dice",chips']);
+  await waitFor(() => expect(chips()).toEqual(["roulette", 'the "house"', "baccarat", "keyword", '"dice"', "chips"]));
+});
+
 test("a word that is too long is said to be where it is typed, and not added [10.3, 2.29]", async () => {
   await at.open(await at.holder());
   await userEvent.click(await screen.findByRole("button", { name: /Normal/ }));
