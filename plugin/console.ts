@@ -63,6 +63,7 @@ export { pinnedColumn, Table } from "../src/components/list/Table.tsx";
 export { crudPages } from "../src/components/page/crudPages.tsx";
 export { MoveArea } from "../src/components/move/MoveArea.tsx";
 export { MoveGrip } from "../src/components/move/MoveGrip.tsx";
+export { MoveSteps } from "../src/components/move/MoveSteps.tsx";
 export { useMovable } from "../src/components/move/useMovable.ts";
 export { ErrorState } from "../src/components/page/ErrorState.tsx";
 export { PageHead } from "../src/components/page/PageHead.tsx";

@@ -3,14 +3,15 @@ import ArrowForward from "@mui/icons-material/ArrowForward";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
+import type { ReactNode } from "react";
 import { type RaRecord, useListContext, useRecordContext, useTranslate } from "react-admin";
 import { emojis, type Emoji } from "./contract.ts";
 import {
   ActionButton,
-  ActionTrigger,
   useMay,
   Picture,
   MoveGrip,
+  MoveSteps,
   useMovable,
   RowEditLink,
   StatusChip,
@@ -21,11 +22,13 @@ type Props = {
   place: number;
   last: number;
   canMove: boolean;
+  /** An emoji is being moved. */
+  isBusy: boolean;
   onMove: (id: string, position: number) => void;
 };
 
 /** One emoji: its picture at the size that chats show it, its name, and what can be done with it. */
-export const EmojiCard = ({ place, last, canMove, onMove }: Props) => {
+export const EmojiCard = ({ place, last, canMove, isBusy, onMove }: Props) => {
   const translate = useTranslate();
   const emoji = useRecordContext<Emoji & RaRecord>();
   const { selectedIds, onToggleItem } = useListContext();
@@ -34,6 +37,14 @@ export const EmojiCard = ({ place, last, canMove, onMove }: Props) => {
   if (!emoji) return null;
   const isOn = emoji.status === "Enable";
   const named = (action: string) => `${translate(`resources.emoj.actions.${action}`)}: ${emoji.name}`;
+  const step = (name: string, icon: ReactNode, position: number, isPossible: boolean) => ({
+    name,
+    title: named(name),
+    label: named(name),
+    icon,
+    isPossible,
+    take: () => onMove(emoji.id, position),
+  });
   return (
     <Box
       component="li"
@@ -67,20 +78,14 @@ export const EmojiCard = ({ place, last, canMove, onMove }: Props) => {
       </Box>
       {!isOn && <StatusChip source="status" code="entryStatus" />}
       <Box sx={{ display: "flex", mt: "auto" }}>
-        {canMove && place > 0 && (
-          <ActionTrigger
-            look="icon"
-            label={named("earlier")}
-            icon={<ArrowBack />}
-            onClick={() => onMove(emoji.id, place - 1)}
-          />
-        )}
-        {canMove && place < last && (
-          <ActionTrigger
-            look="icon"
-            label={named("later")}
-            icon={<ArrowForward />}
-            onClick={() => onMove(emoji.id, place + 1)}
+        {canMove && (
+          <MoveSteps
+            id={emoji.id}
+            steps={[
+              step("earlier", <ArrowBack />, place - 1, place > 0),
+              step("later", <ArrowForward />, place + 1, place < last),
+            ]}
+            isBusy={isBusy}
           />
         )}
         <RowEditLink />

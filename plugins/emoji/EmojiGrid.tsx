@@ -15,6 +15,7 @@ export const EmojiGrid = () => {
   const isWhole = Object.keys(filterValues).length === 0;
   const before = (page - 1) * perPage;
   const move = async (id: string, position: number) => {
+    if (isBusy) return;
     try {
       const answer = await run({ id, position });
       notifyDone(answer, { deed: { name: "reorder", record: data[indexOf(id)] } });
@@ -45,7 +46,8 @@ export const EmojiGrid = () => {
               <EmojiCard
                 place={before + index}
                 last={(total ?? data.length) - 1}
-                canMove={isAllowed && isWhole && !isBusy}
+                canMove={isAllowed && isWhole}
+                isBusy={isBusy}
                 onMove={(id, position) => void move(id, position)}
               />
             </RecordContextProvider>

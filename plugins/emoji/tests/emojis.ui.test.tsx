@@ -40,7 +40,9 @@ test("an emoji is put in order with its arrows, for the apps too [12.19]", async
   await at.open(await at.holder());
   await userEvent.click(await screen.findByRole("button", { name: "Move later: Smile" }));
   await waitFor(async () => expect(await names()).toEqual(["Wave", "Smile"]));
-  await userEvent.click(await screen.findByRole("button", { name: "Move earlier: Smile" }));
+  const earlier = () => screen.getByRole("button", { name: "Move earlier: Smile" });
+  await waitFor(() => expect(earlier()).toHaveFocus());
+  await userEvent.keyboard("{Enter}");
   await waitFor(async () => expect(await names()).toEqual(["Smile", "Wave"]));
 });
 

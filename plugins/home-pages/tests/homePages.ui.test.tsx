@@ -36,6 +36,7 @@ test("pages are moved with the arrows and made the default, and previewed [12.17
   const titles = async () => (await admin.call(list, {})).records.map(({ title }) => title);
   await waitFor(async () => expect(await titles()).toEqual(["Help", "News", "Shop"]));
   await waitFor(() => expect(screen.getByRole("button", { name: "Move up: Help" })).toBeDisabled());
+  expect(screen.getByRole("button", { name: "Move down: News" })).toHaveFocus();
 
   await userEvent.click(screen.getByRole("button", { name: "Set as default" }));
   await waitFor(async () =>

@@ -2,13 +2,14 @@ import ArrowBack from "@mui/icons-material/ArrowBack";
 import ArrowForward from "@mui/icons-material/ArrowForward";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useInput, useTranslate } from "react-admin";
 import { type PicturePurpose, picturePurposes } from "../../../contract/core/files.ts";
 import { ActionTrigger } from "../actions/ActionTrigger.tsx";
 import { Picture } from "../fields/PictureField.tsx";
 import { MoveArea } from "../move/MoveArea.tsx";
 import { MoveGrip } from "../move/MoveGrip.tsx";
+import { MoveSteps } from "../move/MoveSteps.tsx";
 import { useMovable } from "../move/useMovable.ts";
 import { PictureDrop } from "../upload/PictureDrop.tsx";
 import { UploadFrame } from "../upload/UploadFrame.tsx";
@@ -95,6 +96,14 @@ type ItemProps = {
 const Item = ({ link, name, place, count, onMove, onRemove }: ItemProps) => {
   const translate = useTranslate();
   const label = (key: string) => `${translate(`resources.uploads.${key}`)} (${place + 1})`;
+  const step = (name: string, icon: ReactNode, to: number, isPossible: boolean) => ({
+    name,
+    title: label(name),
+    label: label(name),
+    icon,
+    isPossible,
+    take: () => onMove(place, to),
+  });
   const { setEntry, isOver, isDragging, listeners, handle } = useMovable(link, count < 2);
   return (
     <Box
@@ -114,20 +123,13 @@ const Item = ({ link, name, place, count, onMove, onRemove }: ItemProps) => {
       <Thumbnail link={link} alt={name} />
       <Box sx={{ display: "flex", alignItems: "center" }}>
         {count > 1 && <MoveGrip handle={handle} name={name} />}
-        {place > 0 && (
-          <ActionTrigger
-            look="icon"
-            label={label("earlier")}
-            icon={<ArrowBack />}
-            onClick={() => onMove(place, place - 1)}
-          />
-        )}
-        {place < count - 1 && (
-          <ActionTrigger
-            look="icon"
-            label={label("later")}
-            icon={<ArrowForward />}
-            onClick={() => onMove(place, place + 1)}
+        {count > 1 && (
+          <MoveSteps
+            id={link}
+            steps={[
+              step("earlier", <ArrowBack />, place - 1, place > 0),
+              step("later", <ArrowForward />, place + 1, place < count - 1),
+            ]}
           />
         )}
         <ActionTrigger look="icon" label={label("remove")} icon={<Delete />} onClick={onRemove} />

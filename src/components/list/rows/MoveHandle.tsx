@@ -10,8 +10,8 @@ import {
   useTranslate,
 } from "react-admin";
 import type { Entity } from "../../../../contract/core/endpoint.ts";
-import { MoveButton } from "../../move/MoveButton.tsx";
 import { MoveGrip } from "../../move/MoveGrip.tsx";
+import { MoveSteps } from "../../move/MoveSteps.tsx";
 import { useMovable } from "../../move/useMovable.ts";
 import { useMoves } from "./useMoves.ts";
 
@@ -28,17 +28,16 @@ export const MoveHandle = ({ entity }: { entity: Entity }) => {
   useRow(frame, isMovable, isOver, setEntry);
   if (!isAllowed || !record) return null;
   const place = placeOf(record.id);
-  const button = (label: "up" | "down", position: number, isPossible: boolean) => {
-    const text = translate(`app.move.${label}`);
-    return (
-      <MoveButton
-        title={isMovable ? text : translate("app.move.off")}
-        label={`${text}: ${String(represent(record))}`}
-        icon={label === "up" ? <ArrowUp /> : <ArrowDown />}
-        isPossible={isMovable && isPossible && !isBusy}
-        onClick={() => void move(record.id, position)}
-      />
-    );
+  const step = (name: "up" | "down", position: number, isPossible: boolean) => {
+    const text = translate(`app.move.${name}`);
+    return {
+      name,
+      title: isMovable ? text : translate("app.move.off"),
+      label: `${text}: ${String(represent(record))}`,
+      icon: name === "up" ? <ArrowUp /> : <ArrowDown />,
+      isPossible: isMovable && isPossible,
+      take: () => void move(record.id, position),
+    };
   };
   return (
     <Box
@@ -50,8 +49,11 @@ export const MoveHandle = ({ entity }: { entity: Entity }) => {
           <MoveGrip handle={handle} name={String(represent(record))} />
         </Box>
       )}
-      {button("up", place - 1, place > 0)}
-      {button("down", place + 1, place + 1 < (total ?? 0))}
+      <MoveSteps
+        id={String(record.id)}
+        steps={[step("up", place - 1, place > 0), step("down", place + 1, place + 1 < (total ?? 0))]}
+        isBusy={isBusy}
+      />
     </Box>
   );
 };

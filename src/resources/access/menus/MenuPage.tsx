@@ -44,7 +44,7 @@ export const MenuPage = () => {
   };
   const drop = (id: string, target: string) => {
     const found = placeOn(id, target);
-    if (found) void reorder(found.menu, found.place);
+    if (found && !isBusy) void reorder(found.menu, found.place);
   };
   const nameOf = (id: string) => {
     const menu = find(id);
@@ -82,7 +82,8 @@ export const MenuPage = () => {
             <MenuRows
               all={data}
               parentId={null}
-              isReadOnly={!isAllowed || isBusy}
+              isReadOnly={!isAllowed}
+              isBusy={isBusy}
               onArrange={(menu, place) => void reorder(menu, place)}
               onEdit={setEdited}
             />

@@ -9,10 +9,10 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { RecordContextProvider, useTranslate } from "react-admin";
 import { type Menu, menus } from "../../../../contract/entities/access/menus.ts";
-import { MoveButton } from "../../../components/move/MoveButton.tsx";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
 import { MoveGrip } from "../../../components/move/MoveGrip.tsx";
+import { MoveSteps } from "../../../components/move/MoveSteps.tsx";
 import { useMovable } from "../../../components/move/useMovable.ts";
 import { getIcon } from "../../../layout/menu/icons.tsx";
 import { monospace } from "../../../layout/theme.ts";
@@ -28,6 +28,8 @@ type Props = {
   all: readonly Menu[];
   parentId: string | null;
   isReadOnly: boolean;
+  /** An entry is being moved. */
+  isBusy: boolean;
   onArrange: (menu: Menu, place: TreePosition) => void;
   onEdit: (menu: Menu) => void;
 };
@@ -48,11 +50,22 @@ export const MenuRows = ({ parentId, ...props }: Props) => {
   );
 };
 
-const Row = ({ all, menu, isReadOnly, onArrange, onEdit }: Omit<Props, "parentId"> & { menu: Menu }) => {
+const Row = ({ all, menu, isReadOnly, isBusy, onArrange, onEdit }: Omit<Props, "parentId"> & { menu: Menu }) => {
   const translate = useTranslate();
   const title = useTitle()(menu);
   const { setEntry, isOver, isDragging, listeners, handle } = useMovable(menu.id, isReadOnly);
   const text = (key: string) => translate(`resources.configMenu.${key}`, { title });
+  const step = (move: Move) => {
+    const place = placeAfter(all, menu, move);
+    return {
+      name: move,
+      title: text(`moves.${move}`),
+      label: `${text(`moves.${move}`)}: ${title}`,
+      icon: icons[move],
+      isPossible: place !== undefined,
+      take: () => place && onArrange(menu, place),
+    };
+  };
   return (
     <Box
       data-menu={menu.path}
@@ -87,19 +100,7 @@ const Row = ({ all, menu, isReadOnly, onArrange, onEdit }: Omit<Props, "parentId
       )}
       {!isReadOnly && (
         <Box sx={{ display: "flex", ml: "auto" }}>
-          {moves.map((move) => {
-            const place = placeAfter(all, menu, move);
-            return (
-              <MoveButton
-                key={move}
-                title={text(`moves.${move}`)}
-                label={`${text(`moves.${move}`)}: ${title}`}
-                icon={icons[move]}
-                isPossible={place !== undefined}
-                onClick={() => place && onArrange(menu, place)}
-              />
-            );
-          })}
+          <MoveSteps id={menu.id} steps={moves.map(step)} isBusy={isBusy} />
           <Tooltip title={text("actions.edit")}>
             <IconButton aria-label={`${text("actions.edit")}: ${title}`} onClick={() => onEdit(menu)}>
               <Edit />

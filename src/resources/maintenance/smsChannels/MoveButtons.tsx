@@ -1,14 +1,13 @@
 import ArrowDownward from "@mui/icons-material/ArrowDownward";
 import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Box from "@mui/material/Box";
-import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { useListContext, useRecordContext, useTranslate } from "react-admin";
 import type { z } from "zod";
 import { smsChannels, type SmsChannel } from "../../../../contract/entities/maintenance/smsChannels.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
 import { useNotifyError } from "../../../components/actions/notices.ts";
 import { useIsArranged } from "../../../components/list/rows/useIsArranged.ts";
+import { MoveSteps } from "../../../components/move/MoveSteps.tsx";
 
 type Channel = z.infer<typeof SmsChannel>;
 
@@ -31,31 +30,27 @@ export const MoveButtons = () => {
       notifyError(error);
     }
   };
-  const buttons = [
-    { by: -1, name: "up", icon: <ArrowUpward fontSize="small" />, isOff: index === 0 },
-    { by: 1, name: "down", icon: <ArrowDownward fontSize="small" />, isOff: index === data.length - 1 },
-  ] as const;
+  const step = (name: "up" | "down", by: 1 | -1, isPossible: boolean) => {
+    const label = translate(`resources.textMessage.actions.${name}`, { name: channel.name });
+    return {
+      name,
+      title: isArranged ? label : translate("app.move.off"),
+      label,
+      icon: name === "up" ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />,
+      isPossible: isArranged && isPossible,
+      take: () => void move(by),
+    };
+  };
   return (
     <Box sx={{ display: "inline-flex", alignItems: "center" }}>
       {channel.position}
-      {isAllowed &&
-        buttons.map(({ by, name, icon, isOff }) => {
-          const label = translate(`resources.textMessage.actions.${name}`, { name: channel.name });
-          return (
-            <Tooltip key={name} title={isArranged ? label : translate("app.move.off")}>
-              <span>
-                <IconButton
-                  size="small"
-                  aria-label={label}
-                  disabled={!isArranged || isOff || isBusy}
-                  onClick={() => void move(by)}
-                >
-                  {icon}
-                </IconButton>
-              </span>
-            </Tooltip>
-          );
-        })}
+      {isAllowed && (
+        <MoveSteps
+          id={channel.id}
+          steps={[step("up", -1, index > 0), step("down", 1, index < data.length - 1)]}
+          isBusy={isBusy}
+        />
+      )}
     </Box>
   );
 };

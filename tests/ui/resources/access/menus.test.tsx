@@ -46,6 +46,7 @@ test("an entry is moved with the arrows, for everybody, and it is told [3.23, 2.
   expect(await screen.findByText("Menu entry “Members” moved")).toBeVisible();
   const moved = await findEntry("Members");
   await waitFor(() => expect(moved.getByRole("button", { name: "Move up: Members" })).toBeEnabled());
+  expect(moved.getByRole("button", { name: "Move down: Members" })).toHaveFocus();
 });
 
 test("a taken path is refused at its field, and what was typed stays [3.24, 2.29]", async () => {

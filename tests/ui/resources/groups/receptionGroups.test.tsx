@@ -79,6 +79,8 @@ test("receivers are moved in their own order alone, elsewhere it says what to do
   await waitFor(async () =>
     expect((await admin.call(list, {})).records.map(({ name }) => name)).toEqual(["Late hall", shows]),
   );
+  // It came to the end: the next step can only be the way back.
+  await waitFor(() => expect(screen.getByRole("button", { name: "Move down: Late hall" })).toHaveFocus());
   cleanup();
   await at.open(admin, "?sort=order&order=DESC");
   expect(await up()).toBeDisabled();
