@@ -36,7 +36,8 @@ const queues = (who: Context["session"]): Record<ReportQueue, Expression<unknown
     t.or([t.and([isHeld, t("t.claimerId", "=", who.accountId)]), t("t.assigneeId", "=", who.accountId)]),
   ],
   Unassigned: [isOpen, isAwake, t("t.assigneeId", "is", null), t("t.escalatedRoleId", "is", null), t.not(isHeld)],
-  Escalated: [isOpen, isAwake, isForRoleOf(who)],
+  // A super admin has every role: what they passed on themselves is for others to answer.
+  Escalated: [isOpen, isAwake, isForRoleOf(who), t("t.escalatedBy", "is distinct from", who.account)],
   Late: [isOpen, isAwake, t("t.dueAt", "<=", now)],
   Snoozed: [isOpen, t.not(isAwake)],
 });
