@@ -29,6 +29,7 @@ export default {
   noAssignee: "No one",
   late: "Late by %{time}",
   dueIn: "Due in %{time}",
+  backIn: "Back in %{time}",
   caseSize: "%{smart_count} report |||| %{smart_count} reports",
   chooseRow: "Select %{number}",
   hours: "1 hour |||| %{smart_count} hours",

@@ -30,6 +30,7 @@ export default {
   noAssignee: "なし",
   late: "%{time}超過",
   dueIn: "残り%{time}",
+  backIn: "%{time}後に戻る",
   caseSize: "通報 %{smart_count} 件",
   chooseRow: "%{number} を選択",
   hours: "%{smart_count} 時間",

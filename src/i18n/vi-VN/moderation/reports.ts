@@ -31,6 +31,7 @@ export default {
   noAssignee: "Không ai",
   late: "Trễ %{time}",
   dueIn: "Còn %{time}",
+  backIn: "Quay lại sau %{time}",
   caseSize: "%{smart_count} báo cáo",
   chooseRow: "Chọn %{number}",
   hours: "%{smart_count} giờ",

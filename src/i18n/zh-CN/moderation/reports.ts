@@ -30,6 +30,7 @@ export default {
   noAssignee: "无",
   late: "已超时 %{time}",
   dueIn: "剩余 %{time}",
+  backIn: "%{time}后恢复",
   caseSize: "%{smart_count} 条举报",
   chooseRow: "选择 %{number}",
   hours: "%{smart_count} 小时",

@@ -225,8 +225,10 @@ describe("the queue", () => {
     await userEvent.keyboard("z");
     const dialog = await screen.findByRole("dialog", { name: "Snooze" });
     await userEvent.click(await within(dialog).findByRole("button", { name: "Snooze" }));
-    expect(await screen.findByRole("button", { name: "Snoozed 1" })).toBeVisible();
+    const snoozed = await screen.findByRole("button", { name: "Snoozed 1" });
     expect((await admin.call(list, { queue: "Snoozed" })).records).toMatchObject([{ reason: "Fraud" }]);
+    await userEvent.click(snoozed);
+    expect(await screen.findByText("Back in 24 hr")).toBeVisible();
   });
 
   test("a result that was begun goes with the report that is passed on to another role [28.6]", async () => {

@@ -9,7 +9,7 @@ import { Chip, StatusChip } from "../../../../components/fields/StatusChip.tsx";
 import { Time } from "../../../../components/fields/TimeField.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { targetName } from "../../../../components/reports/targetName.ts";
-import { DueTime } from "../show/DueTime.tsx";
+import { BackTime, DueTime } from "../show/DueTime.tsx";
 
 type Props = { row: Report; isOpen: boolean; onOpen: () => void; isChoosable: boolean };
 
@@ -50,14 +50,8 @@ export const ReportRow = ({ row, isChoosable, ...opening }: Props) => {
 
 /** Until when it has to be decided, or rests; of what was decided when it came. */
 const When = ({ row: { reportStatus, createTime, dueTime, snoozeTime } }: { row: Report }) => {
-  const text = useResourceText(reports);
   if (reportStatus === "Completed") return <Time at={createTime} />;
-  if (snoozeTime === null) return <DueTime at={dueTime} />;
-  return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-      {text("fields.snoozeTime")} <Time at={snoozeTime} />
-    </Box>
-  );
+  return snoozeTime === null ? <DueTime at={dueTime} /> : <BackTime at={snoozeTime} />;
 };
 
 const Whose = ({ row }: { row: Report }) => {
