@@ -44,12 +44,15 @@ type Deed = {
   refuse: (row: Locked) => ErrorName | undefined;
   values: Parameters<typeof updateReports>[2];
   step: Step;
+  /** Whether it is already as it is asked to be. */
+  isAsAsked?: (row: Locked) => boolean;
   before: (row: Locked) => Fields;
   after: Fields;
 };
 
-/** Does it to the cases of these reports, each of which is answered. */
-const withCases = async (context: Context, ids: string[], { refuse, values, step, before, after }: Deed) => {
+/** Does it to the cases of these reports, each of which is answered. @throws ApiError where it would change nothing */
+const withCases = async (context: Context, ids: string[], deed: Deed) => {
+  const { refuse, values, step, isAsAsked, before, after } = deed;
   const rows = await lockCases(context, ids);
   const failures = new Map<string, ErrorName>();
   for (const row of rows.values()) {
@@ -57,12 +60,15 @@ const withCases = async (context: Context, ids: string[], { refuse, values, step
     if (failure) failures.set(row.id, failure);
   }
   const askedCases = new Set(ids.flatMap((id) => (failures.has(id) ? [] : (rows.get(id)?.caseKey ?? []))));
-  const done = [...rows.values()].filter(({ id, caseKey }) => !failures.has(id) && askedCases.has(caseKey ?? ""));
+  const asked = [...rows.values()].filter(({ id, caseKey }) => !failures.has(id) && askedCases.has(caseKey ?? ""));
+  const done = asked.filter((row) => isAsAsked?.(row) !== true);
+  const failureOf = (id: string): ErrorName | undefined => (rows.has(id) ? failures.get(id) : "notFound");
+  if (done.length === 0 && ids.every((id) => failureOf(id) === undefined)) throw invalid({ root: "rule.noChanges" });
   const doneIds = done.map(({ id }) => id);
   await updateReports(context, doneIds, values);
   await addSteps(context, doneIds, step);
   for (const row of done) context.record("reports", row.id, before(row), after);
-  return batchResult(context, ids, (id) => (rows.has(id) ? failures.get(id) : "notFound"));
+  return batchResult(context, ids, failureOf);
 };
 
 export const assignReports = async (context: Context, { ids, accountId }: ReportAssign) => {
@@ -88,6 +94,8 @@ export const assignReports = async (context: Context, { ids, accountId }: Report
       ...(accountId !== null && { escalatedRoleId: null, escalatedBy: null, escalatedAt: null, escalationNote: "" }),
     },
     step: { kind: accountId === null ? "TakeBack" : "Assign", recipient: assignee?.account ?? "" },
+    // Who holds what they pass on lets go of it, whosever it was.
+    isAsAsked: (row) => row.assigneeId === accountId && (accountId === session.accountId || !isMine(row)),
     before: (row) => ({ assignee: row.assignee }),
     after: { assignee: assignee?.account ?? null },
   });
@@ -140,6 +148,12 @@ export const escalateReports = async (context: Context, { ids, roleId, words }: 
   });
 };
 
+/** A time that is over is none. */
+const toCome = (time: string | null) => {
+  const at = time === null ? 0 : Date.parse(time);
+  return at > Date.now() ? at : 0;
+};
+
 export const snoozeReports = async (context: Context, { ids, snoozeTime }: ReportSnooze) => {
   const left = snoozeTime === null ? 1 : Date.parse(snoozeTime) - Date.now();
   if (left <= 0 || left > SNOOZE_DAYS * DAY) throw invalid({ snoozeTime: "rule.snoozeTime" });
@@ -147,6 +161,7 @@ export const snoozeReports = async (context: Context, { ids, snoozeTime }: Repor
     refuse: (row) => (row.isOpenToCaller ? undefined : row.assigneeId === null ? "reportEscalated" : "reportAssigned"),
     values: { ...(snoozeTime !== null && claimedByNobody), snoozedUntil: snoozeTime },
     step: { kind: snoozeTime === null ? "Wake" : "Snooze", until: snoozeTime },
+    isAsAsked: ({ snoozedUntil }) => toCome(snoozedUntil) === toCome(snoozeTime),
     before: ({ snoozedUntil }) => ({ snoozeTime: snoozedUntil }),
     after: { snoozeTime },
   });

@@ -24,6 +24,8 @@ const on = async (name: string, values: object = {}) =>
   report({ reportedMemberId: await addMember(api, name), ...values });
 const queueOf = async (who: Pick<Operator, "call">, queue: string) =>
   (await who.call(list, { queue: queue as "Open" })).records.map(({ id }) => id);
+/** What changes nothing. */
+const none = { status: 400, errors: { root: "no changes, no need to submit" } };
 const unchanged = (refused: () => Promise<unknown>, expected: object) => expectRefused(api, refused, expected);
 
 test("who passes on a report that they hold lets go of it; who keeps it for themselves does not [28.5]", async () => {
@@ -48,7 +50,9 @@ test("a report goes to a colleague who may decide, to oneself and back; to nobod
   const member = await addMember(api, "Shared");
   const [id, mate] = [await report({ reportedMemberId: member }), await report({ reportedMemberId: member })];
   expect(await queueOf(anna, "Unassigned")).toEqual([id]);
+  for (const who of [lead, anna]) await unchanged(() => who.call(assign, { ids: [id, mate], accountId: null }), none);
   await lead.call(assign, { id, accountId: ben.accountId });
+  await unchanged(() => lead.call(assign, { id, accountId: ben.accountId }), none);
   expect(await queueOf(ben, "Mine")).toEqual([id]);
   expect(await queueOf(anna, "Unassigned")).toEqual([]);
   expect(await anna.call(load, { id: mate })).toMatchObject({ isAssignedToMe: false, assignee: expect.any(String) });
@@ -128,6 +132,7 @@ test("snoozed it is out of the queue until its time or until something new comes
   expect([await queueOf(anna, "Open"), await queueOf(anna, "Snoozed")]).toEqual([[], [id]]);
   expect(await anna.call(load, { id })).toMatchObject({ reportStatus: "Untreated", claimer: null });
   expect((await anna.call(counts, {})).queues).toMatchObject({ Open: 0, Snoozed: 1 });
+  await unchanged(() => anna.call(snooze, { id, snoozeTime: until }), none);
   // Its time comes by itself: no job has to run.
   await sql`update report set snoozed_until = now() where id = ${id}`.execute(api.system());
   expect([await queueOf(anna, "Open"), await queueOf(anna, "Snoozed")]).toEqual([[id], []]);
@@ -138,6 +143,7 @@ test("snoozed it is out of the queue until its time or until something new comes
   expect(await queueOf(anna, "Open")).toEqual([]);
   await anna.call(snooze, { id, snoozeTime: null });
   expect(await queueOf(anna, "Open")).toEqual([id]);
+  await unchanged(() => anna.call(snooze, { id, snoozeTime: null }), none);
   for (const snoozeTime of ["2020-01-01T00:00:00Z", new Date(Date.now() + 31 * 86_400_000).toISOString()])
     await unchanged(() => anna.call(snooze, { id, snoozeTime }), {
       status: 400,

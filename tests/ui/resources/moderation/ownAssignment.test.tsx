@@ -81,6 +81,9 @@ test("an assignment says to whom, and one that is taken back that it is everybod
     return within(await screen.findByRole("dialog"));
   };
   const dialog = await openAssign();
+  await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+  expect(await dialog.findByText("no changes, no need to submit")).toBeVisible();
+  expect((await lead.call(reports.endpoints.load, { id })).steps).toEqual([]);
   await userEvent.click(await dialog.findByRole("combobox"));
   await userEvent.click(await screen.findByRole("option", { name: /^Bonnie/ }));
   await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
