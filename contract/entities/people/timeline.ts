@@ -12,6 +12,7 @@ export const timelineSources = [
   "change",
   "reportAbout",
   "reportBy",
+  "appeal",
   "groupLeft",
   "groupJoined",
   /** Of a group that was left since. */

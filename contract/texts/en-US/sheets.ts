@@ -103,6 +103,7 @@ export default {
     category: "Category",
     reason: "Reason",
     reporterAccount: "Reporter account",
+    appellantAccount: "Appellant account",
     operatorAccount: "Reported by operator",
     reportedMemberId: "Reported member ID",
     reportedMemberName: "Reported member",

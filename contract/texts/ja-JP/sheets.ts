@@ -104,6 +104,7 @@ export default {
     category: "種別",
     reason: "理由",
     reporterAccount: "通報者アカウント",
+    appellantAccount: "異議申立人アカウント",
     operatorAccount: "通報した担当者",
     reportedMemberId: "対象メンバー ID",
     reportedMemberName: "対象メンバー",

@@ -104,6 +104,7 @@ export default {
     category: "Loại",
     reason: "Lý do",
     reporterAccount: "Tài khoản người báo cáo",
+    appellantAccount: "Tài khoản người khiếu nại",
     operatorAccount: "Người vận hành báo cáo",
     reportedMemberId: "ID thành viên bị báo cáo",
     reportedMemberName: "Thành viên bị báo cáo",

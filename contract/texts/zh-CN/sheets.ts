@@ -104,6 +104,7 @@ export default {
     category: "类别",
     reason: "原因",
     reporterAccount: "举报人账号",
+    appellantAccount: "申诉人账号",
     operatorAccount: "举报操作员",
     reportedMemberId: "被举报会员 ID",
     reportedMemberName: "被举报会员",

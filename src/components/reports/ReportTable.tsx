@@ -12,12 +12,17 @@ import { targetName } from "./targetName.ts";
 
 /** What is no report of somebody is told from one: its reporter is whom it is about, or made the first one. */
 const SerialNumber = () => {
+  const text = useResourceText(reports);
   const report = useRecordContext<Report>();
   if (!report) return null;
+  const { kind, originalNumber: number } = report;
+  const isAgainst = kind === "Appeal" && number !== null;
   return (
     <Chips>
       {report.serialNumber}
-      {report.kind !== "Report" && <Chip tone="waiting" text={enumText("reportKind", report.kind)} />}
+      {kind !== "Report" && (
+        <Chip tone="waiting" text={isAgainst ? text("appealAgainst", { number }) : enumText("reportKind", kind)} />
+      )}
     </Chips>
   );
 };
@@ -61,13 +66,13 @@ const Chips = ({ children }: { children: ReactNode }) => (
 
 const Claimer = () => useRecordContext<Report>()?.claimer ?? <Nothing />;
 
-/** A member, or the operator who reported it while reading. */
+/** A member, or the operator who reported it while reading; whoever appeals is no reporter. */
 const Reporter = () => {
   const text = useResourceText(reports);
-  const report = useRecordContext<Report>();
-  return report?.operatorAccount
-    ? text("byOperator", { account: report.operatorAccount })
-    : (report?.reporterName ?? <Nothing />);
+  const { operatorAccount: account, reporterName: name, kind } = useRecordContext<Report>() ?? {};
+  if (account) return text("byOperator", { account });
+  if (!name) return <Nothing />;
+  return kind === "Appeal" ? text("byAppellant", { name }) : name;
 };
 
 type Props = { rowClick: false | "show" | ((id: string | number) => string); storeKey?: string; time?: string };

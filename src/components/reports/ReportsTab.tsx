@@ -10,18 +10,26 @@ import { ReportTable } from "./ReportTable.tsx";
 type Filter = { reportedMemberId: unknown } | { reportedGroupId: unknown } | { reporterId: unknown };
 type Props = { about: Filter; by?: Filter };
 
-/** Reports about a member or group, and those that a member made. */
+/** Reports about a member or group, and those that a member made; an appeal is the word of whoever makes it alone. */
 export const ReportsTab = ({ about, by }: Props) => {
   const text = useResourceText(reports);
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <Part title={text("about")} filter={about} storeKey="reports.about" />
+      <Part title={text("about")} filter={{ ...about, kind: "Report" }} storeKey="reports.about" />
       {by && <Part title={text("by")} filter={by} storeKey="reports.by" />}
     </Box>
   );
 };
 
-const Part = ({ title, filter, storeKey }: { title: string; filter: Filter; storeKey: string }) => {
+const Part = ({
+  title,
+  filter,
+  storeKey,
+}: {
+  title: string;
+  filter: Filter & { kind?: "Report" };
+  storeKey: string;
+}) => {
   const createPath = useCreatePath();
   const resource = getResourceName(reports);
   return (

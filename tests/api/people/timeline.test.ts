@@ -133,6 +133,31 @@ test("a group's has who founded, joined and left it, reports about it, and what 
   expect(page.records.at(-1)?.path).toBe(`/user/manage/${other}/show`);
 });
 
+test("an appeal is one entry of whoever makes it, and neither that nor a second opinion is a report [23.8, 28.12]", async () => {
+  const [id, other] = [await addMember(api, "Mia Member"), await addMember(api, "Rob Reporter")];
+  const group = await addGroup(api, other, "Club");
+  await report({ by: other, member: id, group, at: ago(9) });
+  const again = (kind: "Appeal" | "Review", by: string) =>
+    run(sql`insert into report (tenant_id, kind, original_id, reporter_id, reported_member_id, reported_group_id, reason, created_at)
+      select tenant_id, ${kind}, id, ${by}::bigint, reported_member_id, reported_group_id, reason, ${ago(5)}::timestamptz
+      from report where reported_member_id = ${id} and kind = 'Report'`);
+  await again("Appeal", id);
+  await again("Review", other);
+  const { records } = await operator.call(ofMember, { memberId: id });
+  expect(said({ records })).toEqual([
+    expect.stringMatching(/^Appealed against R\d+: New$/),
+    "Reported by Rob Reporter for Gambling: New",
+  ]);
+  expect(records[0]).toMatchObject({
+    kind: "Report",
+    path: expect.stringMatching(/^\/report\/management\/\d+\/show$/),
+  });
+  const ofReporter = await operator.call(ofMember, { memberId: other, kinds: ["Report"] });
+  expect(said(ofReporter)).toEqual(["Reported Mia Member for Gambling: New"]);
+  const ofClub = await operator.call(ofGroup, { groupId: group, kinds: ["Report"] });
+  expect(said(ofClub)).toEqual(["Reported by Rob Reporter for Gambling: New"]);
+});
+
 test("pages follow one another without gaps or repeats, also where several happened at one instant [23.9]", async () => {
   const id = await addMember(api, "Busy Bo");
   const at = ago(30);

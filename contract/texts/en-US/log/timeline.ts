@@ -6,6 +6,7 @@ export default {
   device: "New device: {device}",
   reportAbout: "Reported[ by {name}] for {reason}[: {result}]",
   reportBy: "Reported {name} for {reason}[: {result}]",
+  appeal: "Appealed[ against {number}][: {result}]",
   sanctionGiven: "{kind}[ by {who}][ until {time}][: {reason}]",
   sanctionEnded: "{kind} ended[ ({reason})]",
   sanctionRevoked: "{kind} revoked[ by {who}][: {reason}]",

@@ -6,6 +6,7 @@ export default {
   device: "新しいデバイス：{device}",
   reportAbout: "[{name}から]通報：{reason}[（結果：{result}）]",
   reportBy: "{name}を通報：{reason}[（結果：{result}）]",
+  appeal: "[{number}に]異議申し立て[（結果：{result}）]",
   sanctionGiven: "{kind}[（{who}）][、{time}まで][：{reason}]",
   sanctionEnded: "{kind}が終了[（{reason}）]",
   sanctionRevoked: "{kind}を取り消し[（{who}）][：{reason}]",

@@ -6,6 +6,7 @@ export default {
   device: "Thiết bị mới: {device}",
   reportAbout: "Bị báo cáo[ bởi {name}] vì {reason}[: {result}]",
   reportBy: "Báo cáo {name} vì {reason}[: {result}]",
+  appeal: "Khiếu nại[ về {number}][: {result}]",
   sanctionGiven: "{kind}[ bởi {who}][ đến {time}][: {reason}]",
   sanctionEnded: "{kind} đã hết hạn[ ({reason})]",
   sanctionRevoked: "{kind} đã được thu hồi[ bởi {who}][: {reason}]",

@@ -6,6 +6,7 @@ export default {
   device: "新设备：{device}",
   reportAbout: "被[{name}]举报，原因：{reason}[，结果：{result}]",
   reportBy: "举报{name}，原因：{reason}[，结果：{result}]",
+  appeal: "[对{number}]提出申诉[，结果：{result}]",
   sanctionGiven: "{kind}[，操作员{who}][，截止{time}][：{reason}]",
   sanctionEnded: "{kind}已到期[（{reason}）]",
   sanctionRevoked: "{kind}已撤销[，操作员{who}][：{reason}]",

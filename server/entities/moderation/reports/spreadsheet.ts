@@ -13,7 +13,13 @@ const columns: Column<Report, "reports">[] = [
   {
     title: "reporterAccount",
     of: "reporterName",
-    value: ({ reporterAccount }) => reporterAccount,
+    value: ({ kind, reporterAccount }) => (kind === "Appeal" ? null : reporterAccount),
+  },
+  // Whoever appeals is no reporter.
+  {
+    title: "appellantAccount",
+    of: "reporterName",
+    value: ({ kind, reporterAccount }) => (kind === "Appeal" ? reporterAccount : null),
   },
   { title: "operatorAccount", of: "reporterName", value: ({ operatorAccount }) => operatorAccount },
   {

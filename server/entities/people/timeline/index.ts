@@ -61,7 +61,7 @@ const sides: Partial<Record<TimelineSource, string>> = { signIn: "logins", devic
 const pathOf = ({ may }: Context, { entity, id }: Subject, { source, id: own, facts }: Row): string | null => {
   const { targetId } = facts;
   if (source === "change") return may("Log") ? pageOf("operationLogs", own) : `${pageOf(entity, id)}/operations`;
-  if (source === "reportAbout" || source === "reportBy") return pageOf("reports", own);
+  if (source === "reportAbout" || source === "reportBy" || source === "appeal") return pageOf("reports", own);
   if (source.startsWith("sanction"))
     return may("Sanction") ? pageOf("sanctions", own) : `${pageOf(entity, id)}/sanctions`;
   const side = sides[source];

@@ -69,8 +69,9 @@ const say = (reader: Reader, { source, facts }: Row): string => {
     return fill(texts.device, { device: model ? fill(phrases.named, { name: model, id: kind }) : kind });
   }
   if (source === "note") return fill(texts.note, { ...known, text: cut(words ?? "") });
+  const result = word("reportResult", facts.result) ?? word("reportStatus", facts.status);
+  if (source === "appeal") return fill(texts.appeal, { number: facts.number, result });
   if (source === "reportAbout" || source === "reportBy") {
-    const result = word("reportResult", facts.result) ?? word("reportStatus", facts.status);
     const reporter = source === "reportAbout" ? { name: name || undefined } : {};
     return fill(texts[source], { ...known, ...reporter, reason: word("reportReason", facts.reason), result });
   }

@@ -9,7 +9,10 @@ import { reasonName } from "../../moderation/sanctions/queries.ts";
 
 /** What a sentence is made of; each source has some of it. */
 export type Facts = Partial<
-  Record<"result" | "ip" | "region" | "platform" | "model" | "name" | "reason" | "status" | "sanctionKind", string>
+  Record<
+    "result" | "ip" | "region" | "platform" | "model" | "name" | "number" | "reason" | "status" | "sanctionKind",
+    string
+  >
 > &
   Partial<
     Record<"who" | "endTime" | "words" | "targetId" | "accountId" | "account" | "call" | "targetType", string>
@@ -66,6 +69,9 @@ const changesOf = (targetType: "members" | "groups"): Source => ({
 const reportFacts = () => sql`jsonb_build_object('name', m.nickname, 'reason', t.reason, 'status', t.status,
   'result', t.result, 'targetId', coalesce(t.reported_member_id, t.reported_group_id)::text)`;
 
+/** Nobody reports anything by an appeal or a second opinion: they are about what was decided of a report. */
+const isReport = sql`t.kind = 'Report'`;
+
 /** Whoever founded a group was there from the start. */
 const isNoFounding = (at: RawBuilder<unknown>) =>
   sql`(g.founder_id is distinct from t.member_id or ${at} > g.created_at + interval '1 minute')`;
@@ -108,15 +114,22 @@ export const memberSources: Partial<Record<TimelineSource, Source>> = {
     kind: "Report",
     from: sql`report t ${member(sql`t.reporter_id`)}`,
     at: createdAt,
-    where: ({ id }) => sql`t.reported_member_id = ${id}`,
+    where: ({ id }) => sql`t.reported_member_id = ${id} and ${isReport}`,
     facts: reportFacts,
   },
   reportBy: {
     kind: "Report",
     from: sql`report t ${member(sql`t.reported_member_id`)} ${group(sql`t.reported_group_id`)}`,
     at: createdAt,
-    where: ({ id }) => sql`t.reporter_id = ${id}`,
+    where: ({ id }) => sql`t.reporter_id = ${id} and ${isReport}`,
     facts: () => sql`${reportFacts()} || jsonb_build_object('name', coalesce(nullif(m.nickname, ''), g.name))`,
+  },
+  appeal: {
+    kind: "Report",
+    from: sql`report t ${joined(sql`report`, sql`o`, sql`t.original_id`)}`,
+    at: createdAt,
+    where: ({ id }) => sql`t.reporter_id = ${id} and t.kind = 'Appeal'`,
+    facts: () => sql`jsonb_build_object('number', o.serial_number, 'status', t.status, 'result', t.result)`,
   },
   groupLeft: {
     kind: "Group",
@@ -171,7 +184,7 @@ export const groupSources: Partial<Record<TimelineSource, Source>> = {
     kind: "Report",
     from: sql`report t ${member(sql`t.reporter_id`)}`,
     at: createdAt,
-    where: ({ id }) => sql`t.reported_group_id = ${id}`,
+    where: ({ id }) => sql`t.reported_group_id = ${id} and ${isReport}`,
     facts: reportFacts,
   },
   memberLeft: {

@@ -114,9 +114,10 @@ describe.each([
     });
     // The appeal is done too, and no report that somebody made of themselves; nothing of it went to the authorities.
     const appeals = screen
-      .queryAllByText("Appeal")
+      .queryAllByText(/^Appeal against R\d+$/)
       .map((chip) => chip.closest("tr, li")?.textContent.match(/Hal|Flo|Wes/)?.[0]);
     expect(appeals).toEqual(entity === completedReports ? ["Wes"] : []);
+    expect(screen.queryAllByText("Appellant Wronged Wes")).toHaveLength(appeals.length);
   });
 
   test("who lacks the button finds no export [2.27]", async () => {
