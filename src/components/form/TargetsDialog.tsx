@@ -34,6 +34,8 @@ type Props<E extends Entity> = {
   isReady?: boolean;
   /** What fails for one of these fails on every other try. */
   finalErrors?: readonly ErrorName[];
+  /** Once it was done to all of them. */
+  onDone?: (values: FieldValues) => void;
   maxWidth?: "xs" | "sm";
   onClose: () => void;
   children: ReactNode;
@@ -53,6 +55,7 @@ export const TargetsDialog = <E extends Entity>({
   aboutOf,
   isReady,
   finalErrors = [],
+  onDone,
   onClose,
   children,
 }: Props<E>) => {
@@ -82,6 +85,7 @@ export const TargetsDialog = <E extends Entity>({
     if (answer.failed > 0) return setReport(answer);
     notifyDone(answer, { deed: { ...deedOf(values), record, count: ids.length }, undo: undo?.(answer) });
     onClose();
+    onDone?.(values);
   };
   return (
     <>

@@ -52,3 +52,21 @@ test("handing a report over names it [7.11]", async () => {
   const [report] = (await admin.call(list, {})).records;
   expect(dialog.getByText(String(report?.serialNumber))).toBeVisible();
 });
+
+test("what is chosen with the report that is open leads on to the next one [28.7, 28.11]", async () => {
+  const admin = await at.holder();
+  const more = { reporterId: await addMember(at.api, "Reporter"), reason: "Gambling" } as const;
+  for (const name of ["Chosen too", "Left behind"])
+    await admin.call(create, { ...more, reportedMemberId: await addMember(at.api, name) });
+  await at.open(admin);
+  await openOnly();
+  await screen.findByRole("form", { name: "Submit result" });
+  const rows = [/Fraud/, /Chosen too/].map((name) => screen.getByRole("button", { name }).closest("li"));
+  for (const row of rows) await userEvent.click(within(row!).getByRole("checkbox"));
+  const snoozes = screen.getAllByRole("button", { name: "Snooze" });
+  await userEvent.click(snoozes.find((button) => button.closest("article") === null)!);
+  const dialog = within(await screen.findByRole("dialog", { name: "Snooze" }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Snooze" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: /Left behind/ })).toHaveAttribute("aria-current", "true"));
+  expect((await admin.call(list, { queue: "Snoozed" })).total).toBe(2);
+});

@@ -29,6 +29,8 @@ describe("the queue", () => {
     return admin;
   };
   const openFirst = async () => userEvent.click(await screen.findByRole("button", { name: /Fraud/ }));
+  const isOpen = (reason: RegExp) =>
+    waitFor(() => expect(screen.getByRole("button", { name: reason })).toHaveAttribute("aria-current", "true"));
   const give = () => userEvent.click(screen.getByRole("button", { name: "Submit result" }));
 
   beforeAll(async () => {
@@ -85,9 +87,7 @@ describe("the queue", () => {
     );
     expect(await screen.findByText(/^R\d+ completed: Ban$/)).toBeVisible();
     expect(await admin.call(members.endpoints.load, { id: accused })).toMatchObject({ memberStatus: "Disable" });
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: /Gambling/ })).toHaveAttribute("aria-current", "true"),
-    );
+    await isOpen(/Gambling/);
     await userEvent.click(await screen.findByRole("button", { name: "Unban" }));
     await waitFor(async () =>
       expect(await admin.call(members.endpoints.load, { id: accused })).toMatchObject({ memberStatus: "Enable" }),
@@ -138,9 +138,7 @@ describe("the queue", () => {
     expect(await dialog.findByText(/^R\d+$/)).toBeVisible();
     await userEvent.click(await dialog.findByRole("button", { name: "Skip with reason" }));
     await screen.findByText(/^Report \S+ skipped$/);
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: /Gambling/ })).toHaveAttribute("aria-current", "true"),
-    );
+    await isOpen(/Gambling/);
     await screen.findByRole("button", { name: "Claim" });
     const calls = JSON.stringify(asked.mock.calls);
     asked.mockRestore();
@@ -151,8 +149,6 @@ describe("the queue", () => {
   test("the keys work wherever the focus is on the page, and what is open has an address [2.54, 7.14]", async () => {
     const admin = await openQueue();
     await screen.findByRole("button", { name: /Gambling/ });
-    const isOpen = (reason: RegExp) =>
-      waitFor(() => expect(screen.getByRole("button", { name: reason })).toHaveAttribute("aria-current", "true"));
     // As one arrives.
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     await userEvent.keyboard("j");
@@ -227,6 +223,8 @@ describe("the queue", () => {
     await userEvent.click(await within(dialog).findByRole("button", { name: "Snooze" }));
     const snoozed = await screen.findByRole("button", { name: "Snoozed 1" });
     expect((await admin.call(list, { queue: "Snoozed" })).records).toMatchObject([{ reason: "Fraud" }]);
+    await isOpen(/Gambling/);
+    expect(await screen.findByRole("form", { name: "Submit result" })).toBeVisible();
     await userEvent.click(snoozed);
     expect(await screen.findByText("Back in 24 hr")).toBeVisible();
   });
@@ -247,6 +245,8 @@ describe("the queue", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Escalate" }));
     // Behind a dialog nothing has a role.
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await isOpen(/Gambling/);
+    await openFirst();
     expect(await screen.findByText(/Someone with that role decides on it/)).toBeVisible();
     expect(screen.queryByRole("form", { name: "Submit result" })).not.toBeInTheDocument();
   });

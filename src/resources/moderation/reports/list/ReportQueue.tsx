@@ -9,6 +9,7 @@ import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { bulkBar } from "../../../../components/list/Cards.tsx";
 import { ChosenBar } from "../../../../components/list/ChosenBar.tsx";
 import { ChosenActions } from "../work/actions.tsx";
+import { GoOn } from "../work/goOn.ts";
 import { buttonKeys, KeysDialog } from "./KeysDialog.tsx";
 import { ReportDetail } from "../show/ReportDetail.tsx";
 import { ReportRow } from "./ReportRow.tsx";
@@ -30,6 +31,9 @@ export const ReportQueue = ({ opened, drafts: kept }: Props) => {
     [openId, kept],
   );
   const { selectedIds, onToggleItem } = useListContext();
+  const leaveChosen = () => {
+    if (openId !== undefined && selectedIds.includes(openId)) nextFree(selectedIds);
+  };
   const keyed = useRef<(place: number) => void>(null);
   // What is chosen by its key is chosen in the form, where it is offered.
   const results = resultKeys.map((_, place) => [`${place + 1}`, () => keyed.current?.(place)] as const);
@@ -73,7 +77,9 @@ export const ReportQueue = ({ opened, drafts: kept }: Props) => {
           selectedIds.length > 0 && (
             <Box sx={bulkBar}>
               <ChosenBar isRowSelectable={({ reportStatus }) => reportStatus !== "Completed"}>
-                <ChosenActions />
+                <GoOn value={leaveChosen}>
+                  <ChosenActions />
+                </GoOn>
               </ChosenBar>
             </Box>
           )
@@ -84,7 +90,14 @@ export const ReportQueue = ({ opened, drafts: kept }: Props) => {
               key={openId}
               entity={reports}
               id={openId}
-              work={{ keyed, draft, onDraft: setDraft, onDone: nextFree, onSkip: skip, onHelp: () => setHelping(true) }}
+              work={{
+                keyed,
+                draft,
+                onDraft: setDraft,
+                onDone: () => nextFree(),
+                onSkip: skip,
+                onHelp: () => setHelping(true),
+              }}
             />
           )
         }

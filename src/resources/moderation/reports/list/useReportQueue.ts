@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type RaRecord, useListContext, useRefresh } from "react-admin";
+import { type Identifier, type RaRecord, useListContext, useRefresh } from "react-admin";
 import type { Report } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useChanges } from "../../../../live/changes.ts";
@@ -69,8 +69,9 @@ export const useReportQueue = (opened: Opened) => {
       .slice(0, AHEAD)
       .map(({ id }) => id),
   );
-  const nextFree = () => {
-    const free = others.find(isFree);
+  /** Some are about to leave the list with the one that is open. */
+  const nextFree = (leaving: readonly Identifier[] = []) => {
+    const free = others.find((row) => isFree(row) && !leaving.includes(row.id));
     if (free) open(free);
     else close();
   };

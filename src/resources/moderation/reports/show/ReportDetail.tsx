@@ -21,6 +21,7 @@ import { EvidenceList, type ReportEntity } from "./EvidenceList.tsx";
 import { Parties, ReportFacts } from "./ReportFacts.tsx";
 import { HandOverButton } from "./HandOverButton.tsx";
 import { ReportActions } from "../work/actions.tsx";
+import { GoOn } from "../work/goOn.ts";
 import { ReportSteps, ReportWay } from "./ReportWay.tsx";
 import { ReportResult } from "./ReportResult.tsx";
 import { Work } from "./Work.tsx";
@@ -54,7 +55,9 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
   if (!data) return <PageSkeleton />;
   return (
     <Box component="article" sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0 }}>
-      <Head report={data} isPage={isPage && !isPreview} />
+      <GoOn value={work?.onDone ?? stayHere}>
+        <Head report={data} isPage={isPage && !isPreview} />
+      </GoOn>
       <Parties report={data} />
       <ReportContent report={data} />
       <ReportWay report={data} />
@@ -70,6 +73,8 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
     </Box>
   );
 };
+
+const stayHere = () => undefined;
 
 const Head = ({ report, isPage }: { report: Detail; isPage: boolean }) => {
   const text = useResourceText(reports);

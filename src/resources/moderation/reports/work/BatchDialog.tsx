@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
-import { useMemo } from "react";
+import { use, useMemo } from "react";
 import { type RaRecord, useListContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { z } from "../../../../../contract/core/zod.ts";
@@ -25,6 +25,7 @@ import { useCommonResults } from "../result/useResults.ts";
 import { BanDaysInput } from "../result/BanDaysInput.tsx";
 import { DissolveConfirm, withTyped } from "../result/DissolveConfirm.tsx";
 import { Effect } from "../result/Effect.tsx";
+import { GoOn } from "./goOn.ts";
 
 const Fields = ReportBatchResult.omit({ ids: true, banEndTime: true, wholeCases: true }).extend({
   banDays: z.number(),
@@ -34,6 +35,7 @@ const nothingKnown = () => ({});
 /** One decision on the chosen rows, each of which is a whole case. */
 export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
+  const goOn = use(GoOn);
   const tell = useTold(members);
   // Of what was decided no more is taken back, as of one report's ban.
   const label = useResourceText(members)("actions.unban");
@@ -61,6 +63,7 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
       undo={undo}
       hint="hints.batch"
       aboutOf={(row) => targetName(row as RaRecord & Report)}
+      onDone={goOn}
       onClose={onClose}
       maxWidth="sm"
       isReady={results.length > 0}

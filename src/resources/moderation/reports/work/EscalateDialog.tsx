@@ -1,3 +1,4 @@
+import { use } from "react";
 import { SelectInput } from "react-admin";
 import { ReportEscalateForm } from "../../../../../contract/entities/moderation/reports.work.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
@@ -5,10 +6,12 @@ import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
 import { LongTextInput } from "../../../../components/inputs/LongTextInput.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
+import { GoOn } from "./goOn.ts";
 
 /** To whoever has a role, with the question that they have to answer. */
 export const EscalateDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
+  const goOn = use(GoOn);
   const { data = [], isPending } = useEndpointQuery(reports, "roles", {});
   return (
     <TargetsDialog
@@ -16,6 +19,7 @@ export const EscalateDialog = ({ onClose }: { onClose: () => void }) => {
       action="escalate"
       schema={ReportEscalateForm}
       defaultValues={{ roleId: "", words: "" }}
+      onDone={goOn}
       onClose={onClose}
     >
       <SelectInput

@@ -1,11 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { use } from "react";
 import { type FieldValues, useFormContext } from "react-hook-form";
 import { ReportSnoozeForm } from "../../../../../contract/entities/moderation/reports.work.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { TargetsDialog } from "../../../../components/form/TargetsDialog.tsx";
 import { TimeInput } from "../../../../components/inputs/TimeInput.tsx";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
+import { GoOn } from "./goOn.ts";
 
 const HOUR = 3_600_000;
 /** In hours. */
@@ -15,6 +17,11 @@ const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 /** Out of the queue until a time; with none it comes back now. */
 export const SnoozeDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
+  const goOn = use(GoOn);
+  // What is back is there to be decided.
+  const leave = ({ snoozeTime }: FieldValues) => {
+    if (snoozeTime !== null) goOn();
+  };
   return (
     <TargetsDialog
       entity={reports}
@@ -22,6 +29,7 @@ export const SnoozeDialog = ({ onClose }: { onClose: () => void }) => {
       schema={ReportSnoozeForm}
       defaultValues={{ snoozeTime: fromNow(24) }}
       deedOf={deedOf}
+      onDone={leave}
       onClose={onClose}
     >
       <Usual />
