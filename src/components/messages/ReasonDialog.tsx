@@ -13,19 +13,32 @@ const Asked = z
     path: ["reason"],
   });
 
+type Props = {
+  onGive: (why: StatedReason) => void;
+  onClose: () => void;
+  /** Keys of what is said of the reason and of what it opens, where that is no messages. */
+  words?: { hint: string; keep: string; submit: string };
+};
+
+const ofMessages = {
+  hint: "resources.messages.ask.hint",
+  keep: "resources.messages.ask.keep",
+  submit: "resources.messages.ask.submit",
+};
+
 /** Asks why records are read, before any is shown. */
-export const ReasonDialog = ({ onGive, onClose }: { onGive: (why: StatedReason) => void; onClose: () => void }) => {
+export const ReasonDialog = ({ onGive, onClose, words = ofMessages }: Props) => {
   const translate = useTranslate();
   return (
     <FormDialog
       title={translate("resources.messages.ask.title")}
       schema={Asked}
-      submitLabel="resources.messages.ask.submit"
+      submitLabel={words.submit}
       onSubmit={async (values) => onGive(values)}
       onClose={onClose}
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {sentences([translate("resources.messages.ask.hint"), translate("resources.messages.ask.keep")])}
+        {sentences([translate(words.hint), translate(words.keep)])}
       </Typography>
       <TextInput source="reason" label="resources.messages.fields.reason" multiline rows={3} autoFocus />
       <TextInput source="caseNumber" label="resources.messages.fields.caseNumber" />

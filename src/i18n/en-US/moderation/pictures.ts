@@ -8,6 +8,11 @@ export default {
   blocked: "Blocked",
   asksReason: "Pictures in messages are shown once you give a reason.",
   giveReason: "Give a reason",
+  ask: {
+    hint: "The reason or case number is kept in the operation log with the pictures you view.",
+    keep: "It applies as long as this page is open.",
+    submit: "Show pictures",
+  },
   fields: {
     id: "ID",
     pictureKind: "Kind",

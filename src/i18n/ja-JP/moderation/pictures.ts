@@ -8,6 +8,11 @@ export default {
   blocked: "ブロック済み",
   asksReason: "理由を入力すると、メッセージの画像も表示されます。",
   giveReason: "理由を入力",
+  ask: {
+    hint: "理由または案件番号は、閲覧した画像とともに操作ログに残ります。",
+    keep: "このページを閉じるまで有効です。",
+    submit: "画像を表示",
+  },
   fields: {
     id: "ID",
     pictureKind: "種類",

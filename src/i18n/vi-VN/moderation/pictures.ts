@@ -8,6 +8,11 @@ export default {
   blocked: "Đã chặn",
   asksReason: "Hãy nêu lý do để xem ảnh trong tin nhắn.",
   giveReason: "Nêu lý do",
+  ask: {
+    hint: "Lý do hoặc số vụ việc được ghi vào nhật ký cùng các ảnh đã xem.",
+    keep: "Có hiệu lực cho đến khi đóng trang này.",
+    submit: "Hiện ảnh",
+  },
   fields: {
     id: "ID",
     pictureKind: "Loại",

@@ -8,6 +8,11 @@ export default {
   blocked: "已屏蔽",
   asksReason: "填写原因后才会显示消息中的图片。",
   giveReason: "填写原因",
+  ask: {
+    hint: "原因或案件编号将与查阅的图片一起写入操作日志。",
+    keep: "在此页面关闭前有效。",
+    submit: "显示图片",
+  },
   fields: {
     id: "ID",
     pictureKind: "类型",

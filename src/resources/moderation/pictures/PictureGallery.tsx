@@ -35,6 +35,12 @@ const filters = [
   <TextInput key="groupId" source="groupId" resettable />,
   <DateRangeFilter key="createTime" source="createTime" alwaysOn />,
 ];
+/** What is said of the reason that pictures of messages ask for. */
+const reasonWords = {
+  hint: resourceTextKey(pictures, "ask.hint"),
+  keep: resourceTextKey(pictures, "ask.keep"),
+  submit: resourceTextKey(pictures, "ask.submit"),
+};
 /** The filters are react-admin's; what they find is asked for page by page. */
 const unasked = { enabled: false } as const;
 
@@ -153,6 +159,7 @@ const Gallery = ({ filters }: { filters: Record<string, unknown> }) => {
       )}
       {isAsking && (
         <ReasonDialog
+          words={reasonWords}
           onGive={(given) => {
             setWhy(given);
             setAsking(false);

@@ -130,7 +130,8 @@ test("a picture of a private message leads to where it was sent, and filters tha
   await userEvent.click(await screen.findByRole("button", { name: "Give a reason" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByRole("textbox", { name: "Reason" }), "Round");
-  await userEvent.click(dialog.getByRole("button", { name: "View messages" }));
+  expect(dialog.getByText(/the pictures you view\. It applies as long as this page is open\.$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Show pictures" }));
   await userEvent.click(await screen.findByRole("button", { name: /Private Pat/ }));
   const place = (await detail()).getByRole("link", { name: "Where it is" });
   expect(place).toHaveAttribute("href", expect.stringContaining(`member=${sender}&friend=${recipient}&around=`));
