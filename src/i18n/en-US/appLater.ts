@@ -56,6 +56,7 @@ export default {
     device: "Device",
     capped: "Only the latest %{count} sign-ins were searched.",
     shared: "Also shared",
+    sharedByThese: "These members: %{members}",
     sharedBy: "These members: %{members}, others: %{others}",
     blacklisted: "Blacklisted",
     showEntry: "View entry",

@@ -57,6 +57,7 @@ export default {
     device: "デバイス",
     capped: "直近 %{count} 件のログインのみを検索しました。",
     shared: "ほかに共有しているもの",
+    sharedByThese: "このうち %{members} 人",
     sharedBy: "このうち %{members} 人、ほかに %{others} 人",
     blacklisted: "ブラックリスト登録済み",
     showEntry: "登録内容を表示",

@@ -57,6 +57,7 @@ export default {
     device: "Thiết bị",
     capped: "Chỉ xét %{count} lần đăng nhập gần nhất.",
     shared: "Cùng dùng chung",
+    sharedByThese: "%{members} thành viên này",
     sharedBy: "%{members} thành viên này, %{others} người khác",
     blacklisted: "Trong danh sách đen",
     showEntry: "Xem mục này",

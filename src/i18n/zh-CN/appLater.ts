@@ -57,6 +57,7 @@ export default {
     device: "设备",
     capped: "仅查询了最近 %{count} 次登录。",
     shared: "其他共用项",
+    sharedByThese: "其中 %{members} 名会员",
     sharedBy: "其中 %{members} 名会员，另有 %{others} 名其他会员",
     blacklisted: "已在黑名单中",
     showEntry: "查看条目",

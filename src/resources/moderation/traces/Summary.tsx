@@ -93,7 +93,7 @@ const Shared = ({ label, shared }: { label: string; shared: z.infer<typeof Share
           <Box component="li" key={id} sx={{ border: 1, borderColor: "divider", borderRadius: 1, px: 1, py: 0.25 }}>
             <QueriedCode type={type} value={value} />
             <Box sx={{ color: "text.secondary", fontSize: "0.75rem" }}>
-              {translate("app.query.sharedBy", { members, others })}
+              {translate(others === 0 ? "app.query.sharedByThese" : "app.query.sharedBy", { members, others })}
             </Box>
           </Box>
         ))}

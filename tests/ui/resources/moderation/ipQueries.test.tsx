@@ -32,6 +32,7 @@ test("of what its members share too, six values are shown and the others on aski
   await at.openFiltered(await at.reader(), { ip: "203.0.113.7" });
   const list = within((await screen.findByRole("heading", { name: "Also shared" })).parentElement!);
   expect(list.getAllByText(/^These members: 2/)).toHaveLength(6);
+  expect(list.queryByText(/others: 0/)).not.toBeInTheDocument();
   await userEvent.click(list.getByRole("button", { name: /^and \d+ more$/ }));
   expect(list.getAllByText(/^tablet-/)).toHaveLength(9);
   expect(list.queryByRole("button", { name: /^and/ })).not.toBeInTheDocument();
