@@ -2,12 +2,11 @@
 import type { Locale } from "./locales.ts";
 import { parseLink } from "./files.ts";
 import { plainText } from "./richText.ts";
+import { FIRST_YEAR, isOnClocks, isTimeZone, toTimeOfDay } from "./timeZone.ts";
 import { hasInvisible, hasPiledMarks } from "../names/invisible.ts";
 import { hasAtLeast, hasAtMost } from "../names/letters.ts";
 import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, parseKeywords } from "../keywords/list.ts";
 import { z } from "./zod.ts";
-
-export { Day, FutureInstant, Instant, TimeOfDay, TimeZone, UtcOffset } from "./times.ts";
 
 const LARGEST_ID = "9223372036854775807";
 const isBigint = (digits: string) => digits.length < LARGEST_ID.length || digits <= LARGEST_ID;
@@ -171,6 +170,11 @@ const isAppAddress = (value: string) => {
   return linkSchemes.includes(scheme.toLowerCase());
 };
 
+/** A time of day, `HH:mm`; `8:30` and `830` are taken as `08:30`. */
+export const TimeOfDay = z
+  .string()
+  .overwrite(toTimeOfDay)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "rule.timeOfDay");
 /** A whole number within bounds, both included; the API's document says them too. */
 export const numberBetween = (min: number, max: number) =>
   z
@@ -199,6 +203,22 @@ export const DownloadAddress = z
   .trim()
   .max(500, "rule.max")
   .pipe(z.url({ protocol: /^(https?|itms-apps|itms-services|market)$/, error: "rule.downloadAddress" }));
+
+/**
+ * An instant as ISO 8601, of the years and zones that clocks have: a database refuses others, or writes them
+ * otherwise.
+ */
+export const Instant = z.iso.datetime({ offset: true, error: "rule.instant" }).refine(isOnClocks, "rule.instant");
+/** An instant that is still to come: of an end in the past a form tells before anything is asked or sent. */
+export const FutureInstant = Instant.refine((value) => Date.parse(value) > Date.now(), "rule.future");
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso
+  .date("rule.invalid")
+  .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR, "rule.invalid");
+/** Of the reader's clock: an IANA name such as `Europe/Berlin`, or an offset as `UtcOffset` has it. */
+export const TimeZone = z.string().max(64, "rule.timeZone").refine(isTimeZone, "rule.timeZone");
+/** From UTC, the same all year: `+08:00`, `-0330` or hours such as `8`. */
+export const UtcOffset = z.string().regex(/^[+-]?(0?\d|1[0-4])(:?[0-5]\d)?$/, "rule.timeZone");
 
 /**
  * Link to a stored file or a preset. Whether it is this server's, and of the right purpose, is for `useFiles` to say.

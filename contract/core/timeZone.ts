@@ -45,3 +45,16 @@ const QUARTER = 15 * 60_000;
 const MOST_KNOWN = 10_000;
 
 const makeFormat = (timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+
+export const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
+
+/** Whether an instant as ISO 8601 is of a year and a zone that clocks have. */
+export const isOnClocks = (instant: string) => {
+  const year = new Date(instant).getUTCFullYear();
+  return !/[+-](1[5-9]|2\d):\d\d$/.test(instant) && year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+
+/** `8:30` and `830` as `08:30`; what is no time of day stays as it is. */
+export const toTimeOfDay = (text: string) =>
+  text.replace(/^(\d{1,2})[:：]?(\d\d)$/, (_, hour: string, minute: string) => `${hour.padStart(2, "0")}:${minute}`);

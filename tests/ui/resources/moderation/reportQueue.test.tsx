@@ -67,6 +67,8 @@ test("what is chosen with the report that is open leads on to the next one [28.7
   await userEvent.click(snoozes.find((button) => button.closest("article") === null)!);
   const dialog = within(await screen.findByRole("dialog", { name: "Snooze" }));
   await userEvent.click(await dialog.findByRole("button", { name: "Snooze" }));
-  await waitFor(() => expect(screen.getByRole("button", { name: /Left behind/ })).toHaveAttribute("aria-current", "true"));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: /Left behind/ })).toHaveAttribute("aria-current", "true"),
+  );
   expect((await admin.call(list, { queue: "Snoozed" })).total).toBe(2);
 });
