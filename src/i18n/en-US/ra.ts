@@ -2,7 +2,14 @@ import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
 import type { LaterRaMessages } from "./raLater.ts";
 
-const { configurable: _configurable, guesser: _guesser, saved_queries: _queries, input, ...first } = english.ra;
+const {
+  configurable: _configurable,
+  guesser: _guesser,
+  saved_queries: _queries,
+  validation: _validation,
+  input,
+  ...first
+} = english.ra;
 
 /** react-admin's own texts, written as the rest of the console is. */
 export default {
@@ -51,16 +58,6 @@ export default {
     not_authorized: "You don't have permission to view this.",
     offline: "You're offline. Data couldn't be loaded.",
     updated: "operation successful",
-  },
-  validation: {
-    ...english.ra.validation,
-    email: "Enter a valid email address",
-    maxLength: "Enter no more than %{max} characters",
-    maxValue: "Enter %{max} or less",
-    minLength: "Enter at least %{min} characters",
-    minValue: "Enter %{min} or more",
-    number: "Enter a number",
-    unique: "Already in use",
   },
   auth: {
     ...english.ra.auth,

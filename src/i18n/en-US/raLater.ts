@@ -6,6 +6,16 @@ type AllMessages = TranslationMessages["ra"];
 
 /** What no first screen says of react-admin's own texts, and those of its rich text editor. */
 export default {
+  validation: {
+    ...english.ra.validation,
+    email: "Enter a valid email address",
+    maxLength: "Enter no more than %{max} characters",
+    maxValue: "Enter %{max} or less",
+    minLength: "Enter at least %{min} characters",
+    minValue: "Enter %{min} or more",
+    number: "Enter a number",
+    unique: "Already in use",
+  },
   configurable: english.ra.configurable,
   input,
   guesser: { empty: { title: "No data to display", message: "Check your data provider" } },
@@ -36,7 +46,7 @@ export default {
   },
 } satisfies LaterRaMessages;
 
-export type LaterRaMessages = Pick<AllMessages, "configurable" | "guesser" | "saved_queries"> & {
+export type LaterRaMessages = Pick<AllMessages, "configurable" | "guesser" | "saved_queries" | "validation"> & {
   input: Omit<AllMessages["input"], "password">;
   tiptap: EditorMessages;
 };

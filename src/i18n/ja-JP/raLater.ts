@@ -1,6 +1,18 @@
 import type { LaterRaMessages } from "../en-US/raLater.ts";
 
 export default {
+  validation: {
+    required: "必須項目です",
+    minLength: "%{min} 文字以上で入力してください",
+    maxLength: "%{max} 文字以内で入力してください",
+    minValue: "%{min} 以上で入力してください",
+    maxValue: "%{max} 以下で入力してください",
+    number: "数値を入力してください",
+    email: "有効なメールアドレスを入力してください",
+    oneOf: "次のいずれかにしてください：%{options}",
+    regex: "形式が正しくありません：%{pattern}",
+    unique: "重複できません",
+  },
   configurable: {
     customize: "カスタマイズ",
     configureMode: "このページを設定",

@@ -143,16 +143,4 @@ export default {
     application_update_available: "Có phiên bản mới.",
     offline: "Không có kết nối, không lấy được dữ liệu.",
   },
-  validation: {
-    required: "Bắt buộc",
-    minLength: "Ít nhất %{min} ký tự",
-    maxLength: "Tối đa %{max} ký tự",
-    minValue: "Tối thiểu %{min}",
-    maxValue: "Tối đa %{max}",
-    number: "Phải là số",
-    email: "Phải là email hợp lệ",
-    oneOf: "Phải là một trong: %{options}",
-    regex: "Phải đúng định dạng (regexp): %{pattern}",
-    unique: "Phải là duy nhất",
-  },
 } satisfies RaMessages;

@@ -1,6 +1,18 @@
 import type { LaterRaMessages } from "../en-US/raLater.ts";
 
 export default {
+  validation: {
+    required: "Bắt buộc",
+    minLength: "Ít nhất %{min} ký tự",
+    maxLength: "Tối đa %{max} ký tự",
+    minValue: "Tối thiểu %{min}",
+    maxValue: "Tối đa %{max}",
+    number: "Phải là số",
+    email: "Phải là email hợp lệ",
+    oneOf: "Phải là một trong: %{options}",
+    regex: "Phải đúng định dạng (regexp): %{pattern}",
+    unique: "Phải là duy nhất",
+  },
   configurable: {
     customize: "Tùy chỉnh",
     configureMode: "Cấu hình trang này",

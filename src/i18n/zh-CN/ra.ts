@@ -142,16 +142,4 @@ export default {
     application_update_available: "有新版本可用。",
     offline: "没有网络连接，无法获取数据。",
   },
-  validation: {
-    required: "必填",
-    minLength: "至少 %{min} 个字符",
-    maxLength: "最多 %{max} 个字符",
-    minValue: "不能小于 %{min}",
-    maxValue: "不能大于 %{max}",
-    number: "请输入数字",
-    email: "请输入有效的邮箱",
-    oneOf: "必须是其中之一：%{options}",
-    regex: "格式不符合要求（正则）：%{pattern}",
-    unique: "不能重复",
-  },
 } satisfies RaMessages;
