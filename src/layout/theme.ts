@@ -16,6 +16,8 @@ export const monospace = 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono
 
 /** Of the rows of a table. */
 const rows = { compact: 32, normal: 40, wide: 56 } as const satisfies Record<Density, number>;
+/** Of the arrows of a bar of tabs, in px. */
+const TAB_ARROW = 32;
 export const sizes = { menu: 256, menuCollapsed: 80, rows, header: 48, tabs: 40, fixedWidth: 1200 } as const;
 
 /** Colour of a state: text and dot; it means the same everywhere and is never the only sign. */
@@ -163,7 +165,25 @@ const components = (surface: Surface, accent: string): Components => ({
   // Names of records stand in them, and need not have a place to break.
   MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: "anywhere", minWidth: 0 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: "8px 12px" } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, scrollButtons: { "&.Mui-disabled": { display: "none" } } } },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 40, position: "relative" },
+      scroller: { scrollPaddingInline: TAB_ARROW },
+      // Over the bar: one that took room would make the bar narrower, and MUI then moves it back to the chosen tab.
+      scrollButtons: {
+        position: "absolute",
+        zIndex: 1,
+        top: 0,
+        bottom: 0,
+        width: TAB_ARROW,
+        opacity: 1,
+        backgroundColor: surface.page,
+        "&:first-of-type": { left: 0 },
+        "&:last-of-type": { right: 0 },
+        "&.Mui-disabled": { display: "none" },
+      },
+    },
+  },
   // Beside the first line of what it is of.
   MuiAlert: { styleOverrides: { action: { paddingTop: 2 } } },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },

@@ -101,21 +101,25 @@ const useInSight = (tabId: string, isThere: boolean) =>
       before = measure();
       if (performance.now() < until) frame = requestAnimationFrame(() => show(until));
     };
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      show(performance.now() + SETTLING);
-    });
     const stop = () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
       scroller.removeEventListener("scroll", judge);
     };
+    /** Stops once it was moved away; the bar itself moves towards it only. Others that got wider move nothing away. */
     const judge = () => {
       const now = measure();
-      // The bar itself moves towards it only. Others may have become wider meanwhile, which moves nothing away.
-      if (hiddenAt(now.left, now) > hiddenAt(before.left, now) + 1) return stop();
+      const isMovedAway = hiddenAt(now.left, now) > hiddenAt(before.left, now) + 1;
       before = now;
+      if (isMovedAway) stop();
+      return isMovedAway;
     };
+    const observer = new ResizeObserver(() => {
+      // A scroll is told of in the next frame only.
+      if (judge()) return;
+      cancelAnimationFrame(frame);
+      show(performance.now() + SETTLING);
+    });
     scroller.addEventListener("scroll", judge);
     for (const each of [list, scroller]) observer.observe(each);
     return stop;

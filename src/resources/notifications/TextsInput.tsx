@@ -60,6 +60,7 @@ export const TextsInput = () => {
           onChange={(_, locale: Locale) => setShown(locale)}
           variant="scrollable"
           aria-label={text("languages")}
+          sx={{ "& .MuiTabs-scrollButtons": { bgcolor: "background.paper" } }}
         >
           {locales.map((locale) => (
             <Tab
