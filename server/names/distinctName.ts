@@ -25,7 +25,7 @@ export const requireDistinctName = async (db: Db, kind: string, { field, name, l
  * The same for names that people tell from one another by more than their case.
  * @throws ApiError at the field
  */
-export const requireOwnName = async (db: Db, kind: string, { field, name, loadOthers }: NewName) => {
+export const requireNewName = async (db: Db, kind: string, { field, name, loadOthers }: NewName) => {
   await lockNames(db, kind);
   const others = await loadOthers();
   if (others.some((other) => other.toLowerCase() === name.toLowerCase())) throw invalid({ [field]: "rule.nameTaken" });

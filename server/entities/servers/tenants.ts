@@ -12,7 +12,7 @@ import { routes } from "../../http/mount.ts";
 import { countCreated } from "./packages/quotas.ts";
 import { addTenant } from "../../setup/addTenant.ts";
 import { addFirstRoles, loadFirstRoles, loadSetup } from "./tenantSetup.ts";
-import { requireOwnName } from "../../names/distinctName.ts";
+import { requireNewName } from "../../names/distinctName.ts";
 import { loadUsage } from "./serverInformation/usage.ts";
 
 const t = scope<{ t: "tenant" }>();
@@ -92,7 +92,7 @@ const checkPackage = async ({ db }: Context, packageId: string | null) => {
 
 /** Of two that differ in their case alone nobody knows which is meant. @throws ApiError at the name */
 const checkName = ({ db, deps }: Context, name: string, id = "0") =>
-  requireOwnName(db, "tenants", {
+  requireNewName(db, "tenants", {
     field: "tenantName",
     name,
     loadOthers: async () => {

@@ -13,7 +13,7 @@ import type { Context } from "../../../core/context.ts";
 import { ApiError, brokenConstraint, invalid, notFound } from "../../../core/errors.ts";
 import { clockTimestamp, rowCount } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
-import { requireOwnName } from "../../../names/distinctName.ts";
+import { requireNewName } from "../../../names/distinctName.ts";
 
 const t = scope<{ t: "package" }>();
 
@@ -68,7 +68,7 @@ const explainTaken = (error: unknown): never => {
 
 /** Of two that differ in their case alone nobody knows which is meant. @throws ApiError at the name */
 const checkName = ({ db }: Context, name: string, id = "0") =>
-  requireOwnName(db, "packages", {
+  requireNewName(db, "packages", {
     field: "name",
     name,
     loadOthers: async () => {
