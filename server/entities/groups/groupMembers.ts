@@ -6,9 +6,10 @@ import { joinById, scope } from "../../crud/columns.ts";
 import { buildOrder, contains, containsAny, hasId, ifGiven, selectPage } from "../../crud/paging.ts";
 import { batchResult } from "../../crud/batchResult.ts";
 import type { Context, Fields } from "../../core/context.ts";
-import { allOf, anyOf, now, toBoolean } from "../../db/expressions.ts";
+import { allOf, anyOf, toBoolean } from "../../db/expressions.ts";
 import type { DB } from "../../db/schema.ts";
 import { routes } from "../../http/mount.ts";
+import { isMute } from "../moderation/sanctions/bans.ts";
 import { tellOfGroupMembers } from "../../platform/commands/groups.ts";
 import { lockOpenGroup, lockPeople } from "./groups/lock.ts";
 import { loadGroup, muteStatus } from "./groups/queries.ts";
@@ -28,10 +29,7 @@ const isMutedEverywhere = toBoolean(
       .selectFrom("sanction as s")
       .whereRef("s.tenantId", "=", "t.tenantId")
       .whereRef("s.memberId", "=", "t.memberId")
-      .where("s.kind", "=", "Mute")
-      .where("s.revokedAt", "is", null)
-      .where("s.endedAt", "is", null)
-      .where((eb) => eb.or([eb("s.endsAt", "is", null), eb("s.endsAt", ">", now)])),
+      .where(isMute),
   ),
 );
 /** For either reason: whom a sanction mutes is silent here too, whatever the group says. */

@@ -11,13 +11,15 @@ import { reasonName } from "./queries.ts";
 type Place = Pick<Context, "db" | "tenantId">;
 const s = expressionBuilder<DB & { s: DB["sanction"] }, "s">();
 
-/** A ban that holds at this moment of the transaction, which may have made it. */
-const isBan = s.and([
-  s("s.kind", "=", "Ban"),
+/** At this moment of the transaction, which may have made it. */
+const holds = s.and([
   s("s.revokedAt", "is", null),
   s("s.endedAt", "is", null),
   s.or([s("s.endsAt", "is", null), s("s.endsAt", ">", clockTimestamp)]),
 ]);
+const isBan = s.and([s("s.kind", "=", "Ban"), holds]);
+/** A sanction `s` that keeps its member from writing anywhere on the server. */
+export const isMute = s.and([s("s.kind", "=", "Mute"), holds]);
 
 /** Until when members are banned: null for good. Who is not banned is not among them. */
 export type Bans = ReadonlyMap<string, string | null>;
