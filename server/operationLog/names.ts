@@ -133,6 +133,7 @@ const named: Readonly<Record<string, Source>> = {
   inviteCodes: stored("inviteCode", "alias"),
   robotKeys: stored("robotKey"),
   platformKeys: stored("platformKey"),
+  platformReconciliations: stored("platformStream"),
   smsChannels: stored("smsChannel"),
   appVersions: stored("appVersion", "version"),
   blacklist: stored("blacklistEntry", "value"),

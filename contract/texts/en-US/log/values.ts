@@ -17,6 +17,7 @@ export default {
   sharing: { own: "Only the owner", roles: "Roles", all: "Everyone" },
   fileType: { Video: "Video", Image: "Picture", Document: "Document" },
   range: { "24h": "24 hours", "7d": "7 days", "30d": "30 days", all: "All time" },
+  state: { Held: "Needs confirmation", Mending: "Fixing" },
   platform: { All: "All platforms", IOS: "iOS", Android: "Android", PC: "PC" },
   icon: {
     api: "API",

@@ -17,6 +17,7 @@ export default {
   sharing: { own: "自分のみ", roles: "ロール", all: "全員" },
   fileType: { Video: "動画", Image: "画像", Document: "文書" },
   range: { "24h": "24 時間", "7d": "7 日間", "30d": "30 日間", all: "全期間" },
+  state: { Held: "確認待ち", Mending: "修正中" },
   platform: { All: "すべて", IOS: "iOS", Android: "Android", PC: "PC" },
   icon: {
     api: "API",

@@ -17,6 +17,7 @@ export default {
   sharing: { own: "Chỉ chủ sở hữu", roles: "Vai trò", all: "Mọi người" },
   fileType: { Video: "Video", Image: "Ảnh", Document: "Tài liệu" },
   range: { "24h": "24 giờ", "7d": "7 ngày", "30d": "30 ngày", all: "Toàn bộ" },
+  state: { Held: "Cần xác nhận", Mending: "Đang sửa" },
   platform: { All: "Mọi nền tảng", IOS: "iOS", Android: "Android", PC: "PC" },
   icon: {
     api: "API",

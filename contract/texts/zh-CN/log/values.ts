@@ -10,6 +10,7 @@ export default {
   sharing: { own: "仅自己", roles: "角色", all: "所有人" },
   fileType: { Video: "视频", Image: "图片", Document: "文档" },
   range: { "24h": "24 小时", "7d": "7 天", "30d": "30 天", all: "全部时间" },
+  state: { Held: "待确认", Mending: "修正中" },
   platform: { All: "全部平台", IOS: "iOS", Android: "Android", PC: "PC" },
   icon: {
     api: "接口",
