@@ -17,7 +17,7 @@ export default {
     UnknownThere: "Unknown to the platform",
     Profile: "Profile differs",
     Decision: "Decision differs",
-    Ban: "Ban not in effect",
+    Ban: "Ban differs",
     Closed: "Closed here only",
   },
   states: {

@@ -19,7 +19,7 @@ export default {
     UnknownThere: "プラットフォームに存在しない",
     Profile: "プロフィールの相違",
     Decision: "決定の相違",
-    Ban: "利用停止が未反映",
+    Ban: "利用停止の相違",
     Closed: "こちらでのみ終了",
   },
   states: {

@@ -19,7 +19,7 @@ export default {
     UnknownThere: "Nền tảng không có",
     Profile: "Hồ sơ khác nhau",
     Decision: "Quyết định khác nhau",
-    Ban: "Lệnh cấm chưa có hiệu lực",
+    Ban: "Trạng thái cấm khác nhau",
     Closed: "Chỉ đóng tại đây",
   },
   states: {

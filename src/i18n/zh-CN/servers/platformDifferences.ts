@@ -19,7 +19,7 @@ export default {
     UnknownThere: "平台没有",
     Profile: "资料不同",
     Decision: "设定不同",
-    Ban: "封禁未生效",
+    Ban: "封禁状态不同",
     Closed: "仅此处已注销或解散",
   },
   states: {

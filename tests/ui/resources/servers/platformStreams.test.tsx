@@ -60,6 +60,29 @@ test("what differs is listed, and mended when somebody who may says so [33.5]", 
   );
 });
 
+test("the log tells what was mended by its name, and how it stood in words [15.15]", async () => {
+  const admin = await at.holder(0, ["Log"]);
+  const id = await held("nightly");
+  await admin.call(platformReconciliations.endpoints.mend, { id });
+  await at.openAddress(admin, "/ServerManagement/Log");
+  await userEvent.click(
+    await screen.findByText(new RegExp(`had the differences of reconciliation nightly \\(${id}\\) fixed`)),
+  );
+  expect(await screen.findByRole("row", { name: "State Needs confirmation Fixing" })).toBeVisible();
+});
+
+test("a level and a gender that differ are told as the member's page tells them [33.5, 2.36]", async () => {
+  const [first, second] = [await at.api.findLevel("Admin"), await at.api.findLevel("Normal")];
+  const id = await held("levels");
+  const fields = { levelId: { here: first, there: second }, gender: { here: "Male", there: null } };
+  await sql`update platform_difference set fields = ${JSON.stringify(fields)}::jsonb
+    where stream_id = ${id}::bigint and external_id = 'levels-1'`.execute(at.api.system());
+  await at.open(await at.reader(), `/reconciliations/${id}`, "zh-CN");
+  const row = await findRow("levels-1");
+  expect(await row.findByText("此处: Admin · 平台: Normal")).toBeVisible();
+  expect(row.getByText("此处: 男 · 平台: –")).toBeVisible();
+});
+
 test("who has the screen alone sees differences and no button [33.5, 2.27]", async () => {
   const id = await held("other");
   await at.open(await at.reader(), `/reconciliations/${id}`);

@@ -8,12 +8,14 @@ import {
   platformDifferences,
 } from "../../../../../contract/entities/servers/platformReconciliations.ts";
 import { catalogued } from "../../../../api/errorCatalogue.ts";
+import { enumText } from "../../../../components/fields/enumText.ts";
 import { IdField } from "../../../../components/fields/IdField.tsx";
 import { Nothing, TimeField } from "../../../../components/fields/TimeField.tsx";
 import { useEnumText, useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../../components/list/ListPage.tsx";
 import { Table } from "../../../../components/list/Table.tsx";
+import { useAllLevels } from "../../../../components/members/choices.ts";
 import { StateChip } from "./StateChip.tsx";
 
 type Difference = z.infer<typeof PlatformDifference>;
@@ -66,6 +68,7 @@ const Reason = () => {
 
 const Fields = () => {
   const text = useResourceText(platformDifferences);
+  const shown = useValueText();
   const difference = useRecordContext<Difference>();
   if (!difference) return null;
   const all = Object.entries(difference.fields);
@@ -80,7 +83,7 @@ const Fields = () => {
           <Box component="dd" sx={{ m: 0, color: "text.secondary", overflowWrap: "anywhere" }}>
             {here === null && there === null
               ? text("hidden")
-              : `${text("here")}: ${shown(here)} · ${text("there")}: ${shown(there)}`}
+              : `${text("here")}: ${shown(name, here)} · ${text("there")}: ${shown(name, there)}`}
           </Box>
         </div>
       ))}
@@ -88,8 +91,14 @@ const Fields = () => {
   );
 };
 
-const shown = (value: unknown) => {
-  if (value === null || value === "") return "–";
-  if (typeof value === "boolean") return value ? "✓" : "✗";
-  return Array.isArray(value) ? value.join(", ") || "–" : String(value);
+/** What a field says, as the member's and the group's own pages say it. */
+const useValueText = () => {
+  const { data: levels = [] } = useAllLevels();
+  return (field: string, value: unknown) => {
+    if (value === null || value === "") return "–";
+    if (typeof value === "boolean") return value ? "✓" : "✗";
+    if (Array.isArray(value)) return value.join(", ") || "–";
+    if (field === "gender") return enumText("gender", String(value));
+    return (field === "levelId" && levels.find(({ id }) => id === value)?.name) || String(value);
+  };
 };
