@@ -28,7 +28,7 @@ export const ReconciliationList = () => (
     emptyHint={resourceTextKey(platformReconciliations, "empty")}
   >
     <Following entity={platformReconciliations} />
-    <Table rowClick={(id) => addresses.reconciliation(String(id))} hiddenColumns={["updateTime", "refused"]}>
+    <Table rowClick={(id) => addresses.reconciliation(String(id))} hiddenColumns={["updateTime", "rate"]}>
       <DataTable.Col source="name">
         <TextField source="name" sx={{ fontWeight: 550 }} />
       </DataTable.Col>
