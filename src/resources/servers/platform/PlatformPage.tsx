@@ -6,6 +6,7 @@ import { Link, Navigate, useParams } from "react-router-dom";
 import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { LazyBorder } from "../../../components/page/LazyBorder.tsx";
+import { PageSkeleton } from "../../../layout/pages/PageSkeleton.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 import { addresses } from "./addresses.ts";
 import { ConnectionTab } from "./ConnectionTab.tsx";
@@ -48,7 +49,7 @@ export const PlatformPage = () => {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ "--above": "54px" }}>
-        <LazyBorder>
+        <LazyBorder fallback={<PageSkeleton />}>
           {shown === "connection" && <ConnectionTab />}
           {shown === "deliveries" && (part ? <DeliveryPage key={part} id={part} /> : <DeliveryList />)}
           {shown === "rejected" && <RejectedEventList />}
