@@ -17,7 +17,11 @@ import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { useInvalidate } from "../../../dataProvider/useEndpoint.ts";
 import type { Connection } from "./connection.ts";
 
-const schema = PlatformConnectionEdit.omit({ updateTime: true });
+/** A missing address is told at its field before an authenticator's code is asked for. */
+const schema = PlatformConnectionEdit.omit({ updateTime: true }).refine(
+  ({ kind, url }) => kind !== "http" || url !== "",
+  { path: ["url"], error: "rule.required" },
+);
 const hint = (name: string) => resourceTextKey(platformConnection, `hints.${name}`);
 
 /** Connects the platform, changes how, or lets go of it. */

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { platformConnection } from "../../../../contract/entities/servers/platformConnection.ts";
 import { platformKeys } from "../../../../contract/entities/servers/platformKeys.ts";
@@ -19,7 +19,9 @@ afterAll(platform.stop);
 const path = "/ServerManagement/PlatformConnection";
 const at = consoleAt(platformConnection, path, { PLATFORM_ALLOW_HOSTS: platform.host });
 const { addGroup } = groupMaker(at.api);
-const { load } = platformConnection.endpoints;
+const { load, update } = platformConnection.endpoints;
+const asked: string[] = [];
+beforeAll(() => void at.api.app.addHook("onRequest", async ({ url }) => void asked.push(url)));
 const help = /Without a platform everything works as it stands here/;
 
 testFailure(at, { list: load, shows: help, operator: () => at.holder(1) });
@@ -64,6 +66,9 @@ test("a platform is connected step by step, each ticked off, and secret and key 
   await userEvent.click(steps.getByRole("button", { name: "Edit connection" }));
   const form = within(await screen.findByRole("dialog"));
   const url = form.getByRole("textbox", { name: "Address" });
+  await userEvent.click(form.getByRole("button", { name: "Save" }));
+  expect(await form.findByText("Required")).toBeVisible();
+  expect(asked.filter((address) => address.includes(update.path))).toEqual([]);
   await userEvent.type(url, "http://127.0.0.1:1/commands");
   await userEvent.click(form.getByRole("button", { name: "Save" }));
   expect(await form.findByText("Enter a web address that starts with https://")).toBeVisible();
@@ -96,21 +101,20 @@ test("a platform is connected step by step, each ticked off, and secret and key 
 
 test("a key is changed in its row and keeps its ends; keys and secrets that are deleted are gone [31.2]", async () => {
   const admin = await at.holder();
-  const { create, list } = platformKeys.endpoints;
-  const key = await admin.call(create, { name: "Old server", rights: ["events", "read"] });
+  const key = await admin.call(platformKeys.endpoints.create, { name: "Old server", rights: ["events", "read"] });
   const secret = await admin.call(platformSecrets.endpoints.create, {});
   await at.open(admin);
   const row = await findRow("Old server");
   await userEvent.click(row.getByRole("button", { name: "Edit key" }));
   const form = within(await screen.findByRole("dialog"));
-  const name = form.getByRole("textbox", { name: "Name" });
-  await userEvent.clear(name);
-  await userEvent.type(name, "Archive");
+  const over = { initialSelectionStart: 0, initialSelectionEnd: "Old server".length };
+  await userEvent.type(form.getByRole("textbox", { name: "Name" }), "Archive", over);
   await userEvent.click(form.getByRole("checkbox", { name: "Send events" }));
   await userEvent.click(form.getByRole("button", { name: "Save" }));
   const changed = await findRow("Archive");
   expect(changed.getByText(`${key.key.slice(0, 9)}…${key.ending}`)).toBeVisible();
-  const readKey = async () => (await admin.call(list, {})).records.find(({ id }) => id === key.id);
+  const readKey = async () =>
+    (await admin.call(platformKeys.endpoints.list, {})).records.find(({ id }) => id === key.id);
   expect(await readKey()).toMatchObject({ name: "Archive", rights: ["read"], status: "Enable" });
   await press("Delete key", changed);
   await waitFor(() => expect(screen.queryByText("Archive")).not.toBeInTheDocument());
