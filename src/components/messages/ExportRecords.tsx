@@ -7,7 +7,7 @@ import { groupMessages } from "../../../contract/entities/messages/groupMessages
 import { privateMessages } from "../../../contract/entities/messages/privateMessages.ts";
 import { useConsoleDataProvider } from "../../dataProvider/useEndpoint.ts";
 import { getPreferences } from "../../layout/preferences.ts";
-import { ReasonDialog } from "./ReasonDialog.tsx";
+import { ofMessages, ReasonDialog } from "./ReasonDialog.tsx";
 import { keepReason } from "./reasons.ts";
 import { isReasonNeeded, requireReason, type Search, describeSubject, readReason } from "./conversation.ts";
 import { useNotifyError } from "../actions/notices.ts";
@@ -73,6 +73,7 @@ export const ExportRecords = ({ search }: { search: Search }) => {
       </FramePart>
       {isAsking && (
         <ReasonDialog
+          words={{ ...ofMessages, submit: "ra.action.export" }}
           onClose={() => setAsking(false)}
           onGive={(why) => {
             keepReason(describeSubject(search), why);

@@ -20,7 +20,8 @@ type Props = {
   words?: { hint: string; keep: string; submit: string };
 };
 
-const ofMessages = {
+/** Of messages that are read. */
+export const ofMessages = {
   hint: "resources.messages.ask.hint",
   keep: "resources.messages.ask.keep",
   submit: "resources.messages.ask.submit",
