@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { useContext } from "react";
 import { ShowContext, useRecordContext, useResourceContext } from "react-admin";
 import type { z } from "zod";
@@ -32,7 +33,9 @@ export const EffectChip = ({ isQuiet = false }: Props) => {
   const since = time && state === "pending" ? ` · ${relativeTime(new Date(time), now, currentLocale())}` : "";
   return (
     <>
-      <Chip tone={enumTone("platformEffect", state)} text={word + since} isBare={isQuiet} />
+      <Box component="span" sx={{ ml: isQuiet ? 1 : 0 }}>
+        <Chip tone={enumTone("platformEffect", state)} text={word + since} isBare={isQuiet} />
+      </Box>
       <Turning />
     </>
   );
