@@ -34,15 +34,7 @@ export default {
     noMatch: "Nothing matches",
     noMatchHint: "Change or clear the filters.",
   },
-  preview: {
-    open: "Preview",
-    title: "Preview",
-    openRecord: "Open record",
-    previous: "Previous record",
-    next: "Next record",
-    close: "Close preview",
-    denied: "You don't have permission to open this record.",
-  },
+  preview: { open: "Preview" },
   range: {
     "24h": "24 hours",
     "7d": "7 days",

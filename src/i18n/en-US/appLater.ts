@@ -5,6 +5,13 @@ export default {
     load: "Load latest values",
   },
   effect: { refused: "refused by the platform", refusedBecause: "refused by the platform (%{reason})" },
+  preview: {
+    openRecord: "Open record",
+    previous: "Previous record",
+    next: "Next record",
+    close: "Close preview",
+    denied: "You don't have permission to open this record.",
+  },
   live: {
     deleteMemberData: "A cancelled member's data was deleted",
     clearMemberMessages: "A member's messages were deleted",

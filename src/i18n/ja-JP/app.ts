@@ -35,15 +35,7 @@ export default {
     noMatch: "該当するものがありません",
     noMatchHint: "条件を変えるか消去してください。",
   },
-  preview: {
-    open: "プレビュー",
-    title: "プレビュー",
-    openRecord: "レコードを開く",
-    previous: "前のレコード",
-    next: "次のレコード",
-    close: "プレビューを閉じる",
-    denied: "このレコードを開く権限がありません。",
-  },
+  preview: { open: "プレビュー" },
   range: {
     "24h": "24 時間",
     "7d": "7 日間",

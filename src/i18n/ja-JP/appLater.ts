@@ -6,6 +6,13 @@ export default {
     load: "最新の値を読み込む",
   },
   effect: { refused: "プラットフォームが拒否しました", refusedBecause: "プラットフォームが拒否しました（%{reason}）" },
+  preview: {
+    openRecord: "レコードを開く",
+    previous: "前のレコード",
+    next: "次のレコード",
+    close: "プレビューを閉じる",
+    denied: "このレコードを開く権限がありません。",
+  },
   live: {
     deleteMemberData: "退会したメンバーのデータを削除しました",
     clearMemberMessages: "メンバーのメッセージを消去しました",

@@ -35,15 +35,7 @@ export default {
     noMatch: "Không có kết quả phù hợp",
     noMatchHint: "Hãy đổi hoặc xóa bộ lọc.",
   },
-  preview: {
-    open: "Xem trước",
-    title: "Xem trước",
-    openRecord: "Mở bản ghi",
-    previous: "Bản ghi trước",
-    next: "Bản ghi sau",
-    close: "Đóng xem trước",
-    denied: "Bạn không có quyền mở bản ghi này.",
-  },
+  preview: { open: "Xem trước" },
   range: {
     "24h": "24 giờ",
     "7d": "7 ngày",

@@ -6,6 +6,13 @@ export default {
     load: "Tải giá trị mới",
   },
   effect: { refused: "nền tảng đã từ chối", refusedBecause: "nền tảng đã từ chối (%{reason})" },
+  preview: {
+    openRecord: "Mở bản ghi",
+    previous: "Bản ghi trước",
+    next: "Bản ghi sau",
+    close: "Đóng xem trước",
+    denied: "Bạn không có quyền mở bản ghi này.",
+  },
   live: {
     deleteMemberData: "Đã xóa dữ liệu của một thành viên bị hủy",
     clearMemberMessages: "Đã xóa tin nhắn của một thành viên",

@@ -35,15 +35,7 @@ export default {
     noMatch: "没有符合条件的结果",
     noMatchHint: "请修改或清除筛选条件。",
   },
-  preview: {
-    open: "预览",
-    title: "预览",
-    openRecord: "打开记录",
-    previous: "上一条记录",
-    next: "下一条记录",
-    close: "关闭预览",
-    denied: "您没有打开此记录的权限。",
-  },
+  preview: { open: "预览" },
   range: {
     "24h": "24 小时",
     "7d": "7 天",

@@ -6,6 +6,13 @@ export default {
     load: "载入最新值",
   },
   effect: { refused: "平台拒绝了此操作", refusedBecause: "平台拒绝了此操作（%{reason}）" },
+  preview: {
+    openRecord: "打开记录",
+    previous: "上一条记录",
+    next: "下一条记录",
+    close: "关闭预览",
+    denied: "您没有打开此记录的权限。",
+  },
   live: {
     deleteMemberData: "已删除一名注销会员的数据",
     clearMemberMessages: "已清空一名会员的消息",

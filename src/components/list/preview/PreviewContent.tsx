@@ -39,6 +39,8 @@ export type PreviewProps = {
 
 /** The record's own page without its frame, or all that the list knows of a record that has none. */
 export const PreviewContent = ({ record, previous, next, onGo, onClose }: PreviewProps) => {
+  // On the first screen they may not be there yet.
+  use(loadTexts());
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const createPath = useCreatePath();
@@ -46,7 +48,7 @@ export const PreviewContent = ({ record, previous, next, onGo, onClose }: Previe
   const represent = useGetRecordRepresentation(resource);
   const show = useScreenShow(resource);
   const named = recordRepresentation ? represent(record) : undefined;
-  const name = typeof named === "string" && named !== "" ? named : translate("app.preview.title");
+  const name = typeof named === "string" && named !== "" ? named : translate("app.preview.open");
   const button = (label: string, icon: ReactNode, onClick: (() => void) | undefined) => (
     <Tooltip title={label}>
       <span>
@@ -92,8 +94,6 @@ type OwnPageProps = { record: RaRecord; show: ComponentType | ReactNode };
 const OwnPage = ({ record, show }: OwnPageProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
-  // On the first screen they may not be there yet.
-  use(loadTexts());
   const { canAccess, isPending } = useCanAccess({ resource, action: "show" });
   if (isPending) return <PageSkeleton />;
   if (!canAccess) return <Typography role="status">{translate("app.preview.denied")}</Typography>;

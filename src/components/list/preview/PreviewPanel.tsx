@@ -14,7 +14,7 @@ export const PreviewPanel = (props: PreviewProps) => {
     props.onClose();
   };
   return (
-    <Box component="aside" aria-label={translate("app.preview.title")} onKeyDown={keys} sx={panelStyle}>
+    <Box component="aside" aria-label={translate("app.preview.open")} onKeyDown={keys} sx={panelStyle}>
       <PreviewContent {...props} />
     </Box>
   );

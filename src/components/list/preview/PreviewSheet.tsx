@@ -11,7 +11,7 @@ export const PreviewSheet = (props: PreviewProps) => {
       open
       anchor="bottom"
       onClose={props.onClose}
-      slotProps={{ paper: { "aria-label": translate("app.preview.title"), role: "dialog", sx: sheetStyle } }}
+      slotProps={{ paper: { "aria-label": translate("app.preview.open"), role: "dialog", sx: sheetStyle } }}
       {...stopPropagationProps}
     >
       <PreviewContent {...props} />
