@@ -30,7 +30,9 @@ export const setStatus = async (
   const after = memberStatus === "Enable" ? { memberStatus } : { memberStatus, onlineStatus: "Offline" as const };
   for (const row of open) {
     const changed = findChanges(row, after);
-    context.record("members", row.id, pick(row, Object.keys(changed)), changed);
+    // Of one that was so already the entry says it, too: which of the two was done is read there.
+    const before = pick(row, ["memberStatus", ...Object.keys(changed)]);
+    context.record("members", row.id, before, { memberStatus, ...changed });
   }
   context.afterCommit(() => context.deps.live.tell(context.tenantId, "sanctions"));
   return batchResult(context, ids, (id) => {

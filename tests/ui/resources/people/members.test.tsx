@@ -37,6 +37,15 @@ test("the list shows the members, and a filter narrows it and stands in the addr
   expect(decodeURIComponent(window.location.search)).toContain('"q":"baker"');
 });
 
+test("an unban of somebody who is not banned is told as an unban [4.15]", async () => {
+  const { id } = await addMember("Uma Unbound");
+  await admin.call(members.endpoints.ban, { ids: [id], memberStatus: "Enable" });
+  await at.openAddress(admin, `/user/manage/${id}/show/operations`);
+  const row = await findRow("Unbanned");
+  expect(row.getByText("Enabled")).toBeVisible();
+  expect(screen.queryByText("Banned")).not.toBeInTheDocument();
+});
+
 test("a ban has its reason, is done, and can be taken back [2.26, 22.5, 22.13]", async () => {
   await at.open(admin);
   await userEvent.click((await findRow("Alice Archer")).getByRole("button", { name: "Sanction" }));
