@@ -73,54 +73,38 @@ const listNames = <Name extends string>(tabs: Record<Name, ComponentType>) => Ob
 /** So long the bar may still be on its way to where the tab was before the bar changed, in ms. */
 const SETTLING = 500;
 
-/** By how much a tab is out of sight where the bar is scrolled so far. */
-const hiddenAt = (left: number, { start, end, width }: { start: number; end: number; width: number }) =>
-  Math.max(0, left - start, end - left - width);
+/** With these somebody moves the bar, or goes on to another tab. */
+const moves = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
  * Keeps a tab in sight while the bar gets narrower beside its arrows, and others wider with their counts; no longer
- * once somebody moves the bar away from it.
+ * once somebody moves the bar.
  */
 const useInSight = (tabId: string, isThere: boolean) =>
   useEffect(() => {
     const tab = document.getElementById(tabId);
     const [list, scroller] = [tab?.parentElement, tab?.parentElement?.parentElement];
-    if (!isThere || !tab || !list || !scroller) return undefined;
+    const bar = scroller?.parentElement;
+    if (!isThere || !tab || !list || !scroller || !bar) return undefined;
     let frame = 0;
-    const measure = () => ({
-      start: tab.offsetLeft,
-      end: tab.offsetLeft + tab.offsetWidth,
-      width: scroller.clientWidth,
-      left: scroller.scrollLeft,
-    });
-    let before = measure();
     const show = (until: number) => {
-      const { start, end, width, left } = measure();
+      const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+      const { scrollLeft: left, clientWidth: width } = scroller;
       if (start < left) scroller.scrollLeft = start;
       else if (end > left + width) scroller.scrollLeft = end - width;
-      before = measure();
       if (performance.now() < until) frame = requestAnimationFrame(() => show(until));
     };
-    const stop = () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-      scroller.removeEventListener("scroll", judge);
-    };
-    /** Stops once it was moved away; the bar itself moves towards it only. Others that got wider move nothing away. */
-    const judge = () => {
-      const now = measure();
-      const isMovedAway = hiddenAt(now.left, now) > hiddenAt(before.left, now) + 1;
-      before = now;
-      if (isMovedAway) stop();
-      return isMovedAway;
-    };
     const observer = new ResizeObserver(() => {
-      // A scroll is told of in the next frame only.
-      if (judge()) return;
       cancelAnimationFrame(frame);
       show(performance.now() + SETTLING);
     });
-    scroller.addEventListener("scroll", judge);
-    for (const each of [list, scroller]) observer.observe(each);
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      for (const move of moves) bar.removeEventListener(move, stop);
+    };
+    for (const move of moves) bar.addEventListener(move, stop, { passive: true });
+    // The list is as wide as the bar, however wide its tabs are.
+    for (const each of [scroller, ...list.children]) observer.observe(each);
     return stop;
   }, [tabId, isThere]);
