@@ -1,16 +1,20 @@
 import Alert from "@mui/material/Alert";
-import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import {
   EditBase,
   type EditBaseProps,
+  type RaRecord,
+  type UpdateParams,
   useEditContext,
   useGetRecordRepresentation,
+  useRefresh,
   useResourceContext,
   useTranslate,
 } from "react-admin";
 import { errors } from "../../../contract/core/errors.ts";
+import { z } from "../../../contract/core/zod.ts";
 import type { ApiError } from "../../api/errors.ts";
+import { listed } from "../../i18n/listed.ts";
 import { PageSkeleton } from "../../layout/pages/PageSkeleton.tsx";
 import { ErrorState } from "../page/ErrorState.tsx";
 import { FormCard, type FormCardProps } from "./FormCard.tsx";
@@ -33,11 +37,15 @@ const CONFLICT = `${errors.conflict.code}`;
 /** The page with which a record is changed; only what was changed is sent, and saving closes its tab. */
 export const EditPage = ({ schema, submit, next = "list", actions, onSaved, children, ...props }: Props) => {
   const saved = useSaved("update", next, onSaved);
-  const [isOutdated, setOutdated] = useState(false);
+  const refresh = useRefresh();
+  // The record as it was read before somebody else saved it.
+  const [outdated, setOutdated] = useState<RaRecord>();
   const say = useFailed();
-  const failed = (error: unknown) => {
-    if ((error as ApiError).code === CONFLICT) setOutdated(true);
-    else say(error);
+  const failed = (error: unknown, { previousData }: Partial<UpdateParams>) => {
+    if ((error as ApiError).code !== CONFLICT || !previousData) return say(error);
+    setOutdated(previousData);
+    refresh();
+    return undefined;
   };
   return (
     <EditBase
@@ -50,7 +58,7 @@ export const EditPage = ({ schema, submit, next = "list", actions, onSaved, chil
         schema={schema}
         submit={submit}
         actions={actions}
-        notice={isOutdated && <OutdatedNotice onLoaded={() => setOutdated(false)} />}
+        notice={outdated && <OutdatedNotice before={outdated} schema={schema} />}
       >
         {children}
       </Content>
@@ -80,25 +88,19 @@ const Content = ({ schema, submit, actions, notice, children }: ContentProps) =>
   );
 };
 
-/** Somebody else saved the record meanwhile: what was typed stays, the rest can be brought up to date. */
-const OutdatedNotice = ({ onLoaded }: { onLoaded: () => void }) => {
+/** Somebody else saved the record meanwhile: what was typed stays, the rest is brought up to date, and both are told. */
+const OutdatedNotice = ({ before, schema }: { before: RaRecord } & Pick<Props, "schema">) => {
   const translate = useTranslate();
-  const { refetch, isFetching } = useEditContext();
-  const load = async () => {
-    await refetch();
-    onLoaded();
-  };
+  const resource = useResourceContext();
+  const { record, isFetching } = useEditContext();
+  const labels = Object.keys(schema instanceof z.ZodObject ? schema.shape : before)
+    .filter((name) => name !== "updateTime" && JSON.stringify(record?.[name]) !== JSON.stringify(before[name]))
+    .map((name) => translate(`resources.${resource}.fields.${name}`, { _: "" }))
+    .filter(Boolean);
+  const isNamed = labels.length > 0 && !isFetching;
   return (
-    <Alert
-      severity="warning"
-      sx={{ maxWidth: 880, mb: 1.5 }}
-      action={
-        <Button color="inherit" sx={{ whiteSpace: "nowrap" }} loading={isFetching} onClick={() => void load()}>
-          {translate("app.conflict.load")}
-        </Button>
-      }
-    >
-      {translate("app.conflict.hint")}
+    <Alert severity="warning" sx={{ maxWidth: 880, mb: 1.5 }}>
+      {isNamed ? translate("app.conflict.changed", { names: listed(labels) }) : translate("app.conflict.hint")}
     </Alert>
   );
 };

@@ -1,8 +1,9 @@
 /** What no first screen says of the frame. */
 export default {
   conflict: {
-    hint: "Someone else saved this record. Your edits are kept: load the latest values into the other fields, check them, and save again.",
-    load: "Load latest values",
+    hint: "Someone else saved this record. Your edits are kept. Check them and save again.",
+    changed:
+      "Someone else changed: %{names}. The form shows the latest values, and your own edits are kept. Check them and save again.",
   },
   effect: { refused: "refused by the platform", refusedBecause: "refused by the platform (%{reason})" },
   preview: {

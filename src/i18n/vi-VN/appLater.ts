@@ -2,8 +2,9 @@ import type en from "../en-US/appLater.ts";
 
 export default {
   conflict: {
-    hint: "Người khác vừa lưu bản ghi này. Nội dung bạn nhập vẫn còn: hãy tải giá trị mới cho các trường còn lại, kiểm tra rồi lưu lại.",
-    load: "Tải giá trị mới",
+    hint: "Người khác vừa lưu bản ghi này. Nội dung bạn nhập vẫn còn. Hãy kiểm tra rồi lưu lại.",
+    changed:
+      "Người khác vừa thay đổi: %{names}. Biểu mẫu đã hiển thị giá trị mới nhất; nội dung bạn nhập vẫn còn. Hãy kiểm tra rồi lưu lại.",
   },
   effect: { refused: "nền tảng đã từ chối", refusedBecause: "nền tảng đã từ chối (%{reason})" },
   preview: {

@@ -2,8 +2,8 @@ import type en from "../en-US/appLater.ts";
 
 export default {
   conflict: {
-    hint: "其他人已修改此记录。您输入的内容已保留：请载入其余字段的最新值，核对后再保存。",
-    load: "载入最新值",
+    hint: "其他人已修改此记录。您输入的内容已保留，请核对后再次保存。",
+    changed: "其他人修改了：%{names}。表单已显示最新值，您输入的内容已保留，请核对后再次保存。",
   },
   effect: { refused: "平台拒绝了此操作", refusedBecause: "平台拒绝了此操作（%{reason}）" },
   preview: {

@@ -136,3 +136,20 @@ test("a ban that is lifted is not given anew without its reason and its end [2.2
 test("a file of rows holds no cell that a spreadsheet would run [14.11]", () => {
   expect(toCsv([["=1+1", 'a "b"', "-2", "plain"]])).toBe('\ufeff\'=1+1,"a ""b""",\'-2,plain\r\n');
 });
+
+test("the second of two editors is told which fields the first changed, and loses nothing typed [2.30]", async () => {
+  const { id } = await addMember("Eve Earlier");
+  await at.openAddress(admin, `/user/manage/${id}`);
+  const nickname = await screen.findByRole("textbox", { name: "Nickname" });
+  await admin.call(members.endpoints.update, { id, nickname: "Eve Elsewhere", gender: "Male" });
+  await userEvent.clear(nickname);
+  await userEvent.type(nickname, "Eve Mine");
+  await save();
+  expect(await screen.findByText(/^Someone else changed: Nickname, Gender\./)).toBeVisible();
+  expect(nickname).toHaveValue("Eve Mine");
+  expect(screen.getByText("Male")).toBeVisible();
+  await save();
+  await waitFor(async () =>
+    expect(await admin.call(load, { id })).toMatchObject({ nickname: "Eve Mine", gender: "Male" }),
+  );
+});
