@@ -49,7 +49,7 @@ export const DraftForm = <Draft extends FieldValues>({
   const [start, setStart] = useState({ values: draft, turn: 0 });
   const resolver: Resolver = async (values) =>
     answerResolver(values, await findErrors(schema, toCall(toDraft(values, empty))));
-  useDirtyMark(JSON.stringify(draft) !== JSON.stringify(empty));
+  useDirtyMark(isBegun(draft, empty));
   // Keys may come twice before anything is drawn anew.
   const isSending = useRef(false);
   const send = async (values: FieldValues) => {
@@ -94,6 +94,16 @@ export const DraftForm = <Draft extends FieldValues>({
     </Box>
   );
 };
+
+type DraftsProps = { drafts: { use: () => Readonly<Record<string, object>> }; empty: object };
+
+/** Drafts that wait for their records to be open again would be lost with the page as well as the one that is open. */
+export const DraftsMark = ({ drafts, empty }: DraftsProps) => {
+  useDirtyMark(Object.values(drafts.use()).some((draft) => isBegun(draft, empty)));
+  return null;
+};
+
+const isBegun = (draft: object, empty: object) => JSON.stringify(draft) !== JSON.stringify(empty);
 
 /** A box that was emptied is null to react-admin. */
 const toDraft = <Draft extends FieldValues>(values: FieldValues, empty: Draft): Draft => ({

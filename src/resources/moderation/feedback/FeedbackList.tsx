@@ -3,12 +3,13 @@ import { TextInput } from "react-admin";
 import { feedback } from "../../../../contract/entities/moderation/feedback.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
+import { DraftsMark } from "../../../components/form/DraftForm.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { resourceTextKey } from "../../../components/fields/useTextOf.ts";
 import { useOpened } from "../../../components/queue/useOpenRow.ts";
 import { FeedbackQueue } from "./FeedbackQueue.tsx";
 import { ReadAllButton } from "./ReadAllButton.tsx";
-import { makeDrafts } from "./reply.ts";
+import { emptyReply, makeDrafts } from "./reply.ts";
 import { statusFilters, StatusTabs } from "./StatusTabs.tsx";
 
 const filters = [
@@ -25,18 +26,21 @@ export const FeedbackList = () => {
   const opened = useOpened();
   const [drafts] = useState(makeDrafts);
   return (
-    <ListPage
-      filters={filters}
-      sort={{ field: "createTime", order: "DESC" }}
-      actions={<ReadAllButton />}
-      exports={feedback}
-      emptyHint={resourceTextKey(feedback, "empty")}
-      hasColumns={false}
-      isOpen={opened.id !== undefined}
-      above={<StatusTabs opened={opened} />}
-      parts={statusFilters}
-    >
-      <FeedbackQueue key={opened.turn} opened={opened} drafts={drafts} />
-    </ListPage>
+    <>
+      <DraftsMark drafts={drafts} empty={emptyReply} />
+      <ListPage
+        filters={filters}
+        sort={{ field: "createTime", order: "DESC" }}
+        actions={<ReadAllButton />}
+        exports={feedback}
+        emptyHint={resourceTextKey(feedback, "empty")}
+        hasColumns={false}
+        isOpen={opened.id !== undefined}
+        above={<StatusTabs opened={opened} />}
+        parts={statusFilters}
+      >
+        <FeedbackQueue key={opened.turn} opened={opened} drafts={drafts} />
+      </ListPage>
+    </>
   );
 };

@@ -32,6 +32,10 @@ test("another part of the queue closes what is open, which keeps what was begun 
   await waitFor(() => expect(window.location.search).toContain("Snoozed"));
   expect(new URLSearchParams(window.location.search).has("open")).toBe(false);
   expect(screen.getByRole("button", { name: "Snoozed 0" })).toHaveAttribute("aria-pressed", "true");
+  // It would be lost with the page as well as it would be while its report is open.
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
 
   await userEvent.click(screen.getByRole("button", { name: "Mine 1" }));
   const row = await screen.findByRole("button", { name: /Fraud/ });
