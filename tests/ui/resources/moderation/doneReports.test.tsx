@@ -53,6 +53,9 @@ describe.each([
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
     expect(await screen.findByRole("button", { name: "Claim" })).toBeVisible();
     expect(window.location.pathname).toBe("/report/management");
+    // Its page, which says what was decided before, is gone with what was typed there.
+    const pages = within(screen.getByRole("tablist", { name: "Open pages" }));
+    expect(pages.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Reports"]);
     // As the other tests find it.
     await root.call(claim, { id: first?.id ?? "" });
     await root.call(handle, { id: first?.id ?? "", result: "Nothing", userBehaviour });

@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
-import { useRecordContext, useResourceContext } from "react-admin";
+import { ShowContext, useRecordContext, useResourceContext } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { ReportAppeal, ReportReopen, ReportSkip } from "../../../../../contract/entities/moderation/reports.work.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
@@ -12,6 +12,9 @@ import { useNotifyDone } from "../../../../components/actions/notices.ts";
 import { FormDialog } from "../../../../components/form/FormDialog.tsx";
 import { EnumInput } from "../../../../components/inputs/EnumInput.tsx";
 import { LongTextInput } from "../../../../components/inputs/LongTextInput.tsx";
+import { usePreviewed } from "../../../../components/page/previewed.ts";
+import { forgetDirty } from "../../../../layout/tabs/dirty.ts";
+import { usePane, useTabs } from "../../../../layout/tabs/useTabs.ts";
 import { getResourceName } from "../../../../dataProvider/entities.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 
@@ -76,12 +79,20 @@ export const ReopenDialog = ({ onClose }: Props) => {
   const report = useRecordContext<ReportDetail>();
   const shownAs = useResourceContext();
   const navigate = useNavigate();
+  const pane = usePane();
+  const { leave } = useTabs();
+  const isOnPage = useContext(ShowContext) !== undefined;
+  const isPreview = usePreviewed() !== undefined;
   const queue = getResourceName(reports);
   // What is open again is not among the completed ones any more.
   const follow = () => {
     if (shownAs === queue) return;
     const place = { open: String(report?.id), filter: JSON.stringify({ queue: "Open" }) };
-    void navigate(`/${queue}?${new URLSearchParams(place)}`);
+    const address = `/${queue}?${new URLSearchParams(place)}`;
+    // Its page would go on showing what was decided before; a list stays. Neither holds anything that was not sent.
+    if (isOnPage && !isPreview) return leave(pane, address);
+    forgetDirty(pane);
+    return void navigate(address);
   };
   return (
     <OneReportDialog
