@@ -199,6 +199,8 @@ describe("the queue", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Decide" }));
     const dialog = await screen.findByRole("dialog", { name: "Decide" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Warning" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+    expect(await within(dialog).findByText("Enter the user behavior")).toBeVisible();
     await userEvent.click(within(dialog).getByRole("textbox", { name: /User behavior/ }));
     await userEvent.paste(userBehaviour);
     await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));

@@ -30,6 +30,14 @@ import { GoOn } from "./goOn.ts";
 const Fields = ReportBatchResult.omit({ ids: true, banEndTime: true, wholeCases: true }).extend({
   banDays: z.number(),
 });
+/** Of appeals the same field has the grounds, which are no behaviour of a user. */
+const BehaviourFields = Fields.extend({
+  userBehaviour: z
+    .string()
+    .nullish()
+    .transform((typed) => typed ?? "")
+    .pipe(Fields.shape.userBehaviour),
+});
 const nothingKnown = () => ({});
 
 /** One decision on the chosen rows, each of which is a whole case. */
@@ -45,7 +53,8 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const results = useCommonResults(rows);
   const appeals = rows.filter(({ kind }) => kind === "Appeal");
   const wanted = `${chosen.length}`;
-  const schema = useMemo(() => withTyped(Fields, wanted), [wanted]);
+  const base = appeals.length > 0 ? Fields : BehaviourFields;
+  const schema = useMemo(() => withTyped(base, wanted), [base, wanted]);
   const undo = (answer: Batch) => {
     const { bannedIds: ids = [] } = reports.endpoints.batchResult.output.safeParse(answer).data ?? {};
     if (ids.length === 0) return undefined;
