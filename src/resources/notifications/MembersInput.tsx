@@ -45,6 +45,8 @@ export const MembersInput = ({ entity }: { entity: NotificationEntity }) => {
         value={shown}
         onChange={({ target }) => change(target.value)}
         onBlur={field.onBlur}
+        // A refused form takes one there.
+        inputRef={field.ref}
         error={fieldState.invalid}
         helperText={fieldState.error?.message ?? text("hints.memberIds")}
       />
