@@ -22,6 +22,7 @@ export default {
   supervisesHint: "People with this role can view the sessions, sign-ins, and operations of the server's other admins.",
   people: "Assigned to %{smart_count} person |||| Assigned to %{smart_count} people",
   compare: {
+    template: "%{name} (template)",
     left: "First role",
     right: "Second role",
     choose: "Choose two roles to see what one of them has and the other has not.",

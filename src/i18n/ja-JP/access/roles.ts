@@ -24,6 +24,7 @@ export default {
   supervisesHint: "このサーバーの他の管理者のセッション、ログイン、操作を見ることができます。",
   people: "%{smart_count} 人に割り当て",
   compare: {
+    template: "%{name}（テンプレート）",
     left: "1つ目のロール",
     right: "2つ目のロール",
     choose: "ロールを2つ選ぶと、権限の違いが表示されます。",

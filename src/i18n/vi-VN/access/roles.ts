@@ -25,6 +25,7 @@ export default {
     "Người có vai trò này xem được phiên, lượt đăng nhập và thao tác của các quản trị viên khác trên máy chủ.",
   people: "%{smart_count} người có vai trò này",
   compare: {
+    template: "%{name} (mẫu)",
     left: "Vai trò thứ nhất",
     right: "Vai trò thứ hai",
     choose: "Chọn hai vai trò để xem quyền của chúng khác nhau ở đâu.",

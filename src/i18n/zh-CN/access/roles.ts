@@ -24,6 +24,7 @@ export default {
   supervisesHint: "拥有者可查看本服务器其他管理员的会话、登录记录和操作。",
   people: "已分配给 %{smart_count} 人",
   compare: {
+    template: "%{name}（模板）",
     left: "第一个角色",
     right: "第二个角色",
     choose: "选择两个角色，查看它们权限的不同之处。",

@@ -28,7 +28,7 @@ export const CompareDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth {...stopPropagationProps}>
       <DialogTitle id={id}>{text("actions.compare")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5, alignContent: "start", minHeight: 320 }}>
-        <Box sx={{ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 1.5, mt: 1 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" }, gap: 1.5, mt: 1 }}>
           <SideInput
             label={text("compare.left")}
             sides={sides}

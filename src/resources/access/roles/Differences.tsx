@@ -45,9 +45,12 @@ export const Differences = ({ left, right }: { left: Side; right: Side }) => {
       <Table size="small" sx={{ tableLayout: "fixed" }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: "50%" }}>{text("fields.codes")}</TableCell>
-            <TableCell align="center">{left.name}</TableCell>
-            <TableCell align="center">{right.name}</TableCell>
+            <TableCell sx={{ width: { xs: "40%", sm: "50%" } }}>{text("fields.codes")}</TableCell>
+            {[left, right].map(({ key, name }, at) => (
+              <TableCell key={`${at} ${key}`} align="center" sx={headStyle}>
+                {name}
+              </TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -56,7 +59,11 @@ export const Differences = ({ left, right }: { left: Side; right: Side }) => {
               <TableCell
                 component="th"
                 scope="row"
-                sx={{ fontWeight: row.isScreen ? 600 : 400, pl: row.isScreen ? 2 : 4, overflowWrap: "anywhere" }}
+                sx={{
+                  fontWeight: row.isScreen ? 600 : 400,
+                  pl: { xs: row.isScreen ? 0.5 : 1.5, sm: row.isScreen ? 2 : 4 },
+                  overflowWrap: "anywhere",
+                }}
               >
                 {row.label}
               </TableCell>
@@ -69,6 +76,9 @@ export const Differences = ({ left, right }: { left: Side; right: Side }) => {
     </>
   );
 };
+
+/** Names stay within their columns, which on a phone are a word wide. */
+const headStyle = { whiteSpace: "normal", overflowWrap: "anywhere", px: { xs: 0.25, sm: 1.5 } } as const;
 
 type Row = {
   key: string;

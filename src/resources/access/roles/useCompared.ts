@@ -4,7 +4,7 @@ import { useMay } from "../../../components/actions/useMay.ts";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { optionsPage, useEndpointQuery } from "../../../dataProvider/useEndpoint.ts";
 
-/** One side of a comparison, chosen: a role of this server, or a template. */
+/** One side of a comparison, chosen: a role of this server, or a template, whose name says so: a role may bear it too. */
 export type Side = { key: string; name: string; group: string; source?: z.infer<typeof RoleSource> };
 /** What it gives. */
 export type Given = { supervises: boolean; gives: (code: string) => boolean };
@@ -18,7 +18,14 @@ export const useSides = (): Side[] => {
   const templates = sources.flatMap((source) =>
     source.template === null
       ? []
-      : [{ key: source.template, name: source.name, group: text("startFrom.templates"), source }],
+      : [
+          {
+            key: source.template,
+            name: text("compare.template", { name: source.name }),
+            group: text("startFrom.templates"),
+            source,
+          },
+        ],
   );
   const group = text("name", { smart_count: 2 });
   return [...(own?.records ?? []).map(({ id, name }) => ({ key: id, name, group })), ...templates];

@@ -51,6 +51,24 @@ test("two roles stand side by side with only what differs, in words [3.42]", asy
   expect(dialog.getAllByRole("row")).toHaveLength(4);
 });
 
+test("a role is told from the template of its name, in the choices and over its column [3.42]", async () => {
+  const admin = await at.holder(0, held);
+  await admin.call(create, { name: "Moderator", codes: ["UserManage"] });
+  await at.open(admin);
+  await userEvent.click(await screen.findByRole("button", { name: "Compare roles" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  for (const [side, name] of [
+    ["First role", "Moderator"],
+    ["Second role", "Moderator (template)"],
+  ] as const) {
+    await userEvent.click(await dialog.findByRole("combobox", { name: side }));
+    await userEvent.click(await screen.findByRole("option", { name }));
+    expect(dialog.getByRole("combobox", { name: side })).toHaveValue(name);
+  }
+  expect(await dialog.findByRole("columnheader", { name: "Moderator" })).toBeVisible();
+  expect(dialog.getByRole("columnheader", { name: "Moderator (template)" })).toBeVisible();
+});
+
 test("seen as a role the console has the role's menu and buttons, and a bar that says so [3.43]", async () => {
   const admin = await at.holder(0, held);
   const { id } = await admin.call(create, { name: "Looker", codes: ["UserManage"] });
