@@ -1,11 +1,12 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
+import Tune from "@mui/icons-material/TuneOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, useRecordContext } from "react-admin";
 import { type ReceptionConfig, receptionConfigs } from "../../../../contract/entities/groups/receptionConfigs.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
-import { Picture } from "../../../components/fields/PictureField.tsx";
+import { RowPicture } from "../../../components/fields/PictureField.tsx";
 import { RichTextField } from "../../../components/fields/RichTextField.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { RowEditLink } from "../../../components/list/rows/RowEditLink.tsx";
@@ -83,7 +84,7 @@ const Name = () => {
   if (!config) return null;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 550 }}>
-      {config.logo && <Picture link={config.logo} size={28} isWhole={false} />}
+      <RowPicture link={config.logo} size={28} icon={Tune} />
       {forWhom(config)}
     </Box>
   );
