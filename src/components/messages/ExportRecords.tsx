@@ -1,4 +1,5 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
+import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { useState } from "react";
@@ -56,7 +57,8 @@ export const ExportRecords = ({ search }: { search: Search }) => {
   };
   const label = translate("ra.action.export");
   return (
-    <>
+    // In one piece: a bar that wraps would leave the arrow alone in a line.
+    <Box sx={{ display: "flex" }}>
       <Tooltip title={label}>
         <span>
           <IconButton aria-label={label} loading={isBusy} onClick={() => void run()}>
@@ -82,6 +84,6 @@ export const ExportRecords = ({ search }: { search: Search }) => {
           }}
         />
       )}
-    </>
+    </Box>
   );
 };
