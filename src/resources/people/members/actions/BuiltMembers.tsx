@@ -21,6 +21,9 @@ import { monospace } from "../../../../layout/theme.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
 
+/** Where there is no room for one in a line, it goes on below: none of its letters may be missed. */
+const passwordStyle = { fontFamily: monospace, overflowWrap: "anywhere" } as const;
+
 type Props = { made: { id: string; account: string; password: string }[]; onClose: () => void };
 
 /** The new accounts with their passwords, which are nowhere else; closing asks while they were not taken along. */
@@ -49,7 +52,7 @@ export const BuiltMembers = ({ made, onClose }: Props) => {
           {translate("app.createdMembers.once")}
         </Alert>
         <Box sx={{ maxHeight: "50dvh", overflow: "auto", border: 1, borderColor: "divider", borderRadius: 1 }}>
-          <Table stickyHeader>
+          <Table stickyHeader sx={{ "& .MuiTableCell-root": { px: { xs: 1, sm: 1.5 } } }}>
             <TableHead>
               <TableRow>
                 {header.map((title) => (
@@ -62,7 +65,7 @@ export const BuiltMembers = ({ made, onClose }: Props) => {
                 <TableRow key={member.id}>
                   <TableCell sx={{ fontFamily: monospace }}>{member.id}</TableCell>
                   <TableCell>{member.account}</TableCell>
-                  <TableCell sx={{ fontFamily: monospace }}>{member.password}</TableCell>
+                  <TableCell sx={passwordStyle}>{member.password}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
