@@ -34,7 +34,7 @@ export const RejectedEventList = () => (
     sort={{ field: "createTime", order: "DESC" }}
     emptyHint={resourceTextKey(platformRejectedEvents, "empty")}
   >
-    <Table rowClick="expand" expand={<Data />} expandSingle>
+    <Table rowClick="expand" expand={<Data />} expandSingle hiddenColumns={["eventId"]}>
       <DataTable.Col source="type">
         <TextField source="type" sx={{ fontFamily: monospace, fontSize: "0.8125rem" }} />
       </DataTable.Col>
@@ -55,10 +55,18 @@ export const RejectedEventList = () => (
   </ListPage>
 );
 
+/** A sentence has some words in a line, and takes another line before it pushes a column out of sight. */
+const sentenceStyle = { display: "inline-block", py: 0.5, minWidth: { sm: 168 } } as const;
+
 /** In the words of the catalogue; one that the answer alone has words for, by its number. */
 const Reason = () => {
   const rejected = useRecordContext<Rejected>();
-  return rejected ? (catalogued(rejected.code) ?? rejected.code) : null;
+  if (!rejected) return null;
+  return (
+    <Box component="span" data-wide sx={sentenceStyle}>
+      {catalogued(rejected.code) ?? rejected.code}
+    </Box>
+  );
 };
 
 const Errors = () => {
@@ -85,7 +93,11 @@ const Again = () => {
   const text = useResourceText(platformRejectedEvents);
   const rejected = useRecordContext<Rejected>();
   if (!rejected) return null;
-  return <Chip tone={rejected.canRetry ? "waiting" : "bad"} text={text(rejected.canRetry ? "again" : "notAgain")} />;
+  return (
+    <Box component="span" data-wide sx={{ ...sentenceStyle, "& .chip": { whiteSpace: "normal" } }}>
+      <Chip tone={rejected.canRetry ? "waiting" : "bad"} text={text(rejected.canRetry ? "again" : "notAgain")} />
+    </Box>
+  );
 };
 
 const Data = () => {
