@@ -19,7 +19,7 @@ import { isOnlyAsked, toReason } from "../../api/errors.ts";
 import { type Batch, findOnlyFailure, isBatch, useAction } from "./useAction.ts";
 import { resourceTextKey } from "../fields/useTextOf.ts";
 import { useNotifyDone, useNotifyError } from "./notices.ts";
-import { type Deed, useTold } from "./useTold.ts";
+import { type Deed, nameOf, useTold } from "./useTold.ts";
 import { listed } from "../../i18n/listed.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
@@ -224,7 +224,8 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       {isAsking && (
         <ActionConfirm
           title={text("actions")}
-          subject={recordRepresentation && named(chosen.map(represent), ids.length)}
+          // A list within another page has no screen that says what its records are called; one record the question names.
+          subject={named(chosen.map(recordRepresentation ? represent : (each) => ids[1] && nameOf(each)), ids.length)}
           content={text("confirm")}
           detail={
             entity.endpoints[action]?.approval ? (

@@ -60,7 +60,7 @@ export const useTold = (entity?: Pick<Entity, "name">) => {
 const usualNames = ["nickname", "name", "title", "groupName", "deviceModel"];
 
 /** What a record is called, cut to what a glance takes in. */
-export const nameOf = (record: RaRecord, shown: unknown) => {
+export const nameOf = (record: RaRecord, shown?: unknown) => {
   const names = [shown, ...usualNames.map((field): unknown => record[field])];
   const name = names.find((each) => typeof each === "string" && each.trim() !== "");
   return typeof name === "string" ? cut(name.trim()) : undefined;

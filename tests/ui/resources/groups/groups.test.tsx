@@ -145,6 +145,27 @@ test("members of a group are found by role, and one is made an admin with a clic
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
 });
 
+test("what is done with several members of a group names them before it is done [5.3, 2.71]", async () => {
+  const group = await addGroup(2, { name: "Rowers" });
+  const named: [string, string][] = [
+    ["Rower Rita", group.memberIds[0] ?? ""],
+    ["Rower Rolf", group.memberIds[1] ?? ""],
+  ];
+  for (const [nickname, id] of named)
+    await sql`update member set nickname = ${nickname} where id = ${id}`.execute(at.api.system());
+  await at.open(admin, `/${group.id}/show/members`);
+  for (const [nickname] of named)
+    await userEvent.click((await findRow(nickname)).getByRole("checkbox", { name: /select this row/i }));
+  const bar = (await screen.findByText("2 selected")).closest<HTMLElement>("[data-test=bulk-actions-toolbar]");
+  for (const action of ["Make admin", "Remove"]) {
+    await userEvent.click(within(bar!).getByRole("button", { name: action }));
+    const dialog = within(await screen.findByRole("dialog"));
+    for (const [nickname] of named) expect(dialog.getByText(new RegExp(nickname))).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  }
+});
+
 test("of a member whom a sanction mutes the group says so, and leads to it [5.3]", async () => {
   const group = await addGroup(2, { name: "Debaters" });
   const [muted = "", ended = ""] = group.memberIds;
