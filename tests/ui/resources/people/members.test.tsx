@@ -133,6 +133,22 @@ test("a ban that is lifted is not given anew without its reason and its end [2.2
   expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
+test("an unban is offered for chosen members of whom one is banned, not where none is [4.6]", async () => {
+  const { id } = await addMember("Held Hana");
+  await addMember("Free Fred");
+  await sql`update member set status = 'Disable' where id = ${id}`.execute(at.api.system());
+  await at.open(admin);
+  const choose = async (nickname: string) =>
+    userEvent.click((await findRow(nickname)).getByRole("checkbox", { name: /select this row/i }));
+  const bar = async (count: number) =>
+    within((await screen.findByText(`${count} selected`)).closest<HTMLElement>("[data-test=bulk-actions-toolbar]")!);
+  await choose("Free Fred");
+  expect(await (await bar(1)).findByRole("button", { name: "Force offline" })).toBeVisible();
+  expect((await bar(1)).queryByRole("button", { name: "Unban" })).not.toBeInTheDocument();
+  await choose("Held Hana");
+  expect(await (await bar(2)).findByRole("button", { name: "Unban" })).toBeVisible();
+});
+
 test("a file of rows holds no cell that a spreadsheet would run [14.11]", () => {
   expect(toCsv([["=1+1", 'a "b"', "-2", "plain"]])).toBe('\ufeff\'=1+1,"a ""b""",\'-2,plain\r\n');
 });
