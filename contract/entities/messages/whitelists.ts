@@ -69,6 +69,8 @@ export const WhitelistLog = OperationLog.pick({
   path: z.string(),
   /** What became of it: the changed fields, or how many pages and messages were read. */
   response: z.record(z.string(), z.unknown()),
+  /** Members or groups that the first of its entries are about, also of those that are gone; of a reading none. */
+  subjects: z.array(z.object({ id: field.Id, name: z.string() })),
 });
 export type WhitelistLog = z.infer<typeof WhitelistLog>;
 

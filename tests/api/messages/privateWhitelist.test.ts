@@ -143,3 +143,28 @@ test("the log tells of entries, readings and refusals of private talks only [6.1
     (await owner.call(log, { pageSize: 500 })).records.every(({ targetType }) => !targetType.startsWith("group")),
   ).toBe(true);
 });
+
+test("the log tells whom an entry was about that was edited or removed, and finds it by that [6.16]", async () => {
+  const { owner } = people();
+  const [first, second] = [await addMember(api, "Leaver"), await addMember(api, "Stayer")];
+  const entry = await owner.call(create, { memberId: first, level: "list", reason: "Edited" });
+  const other = await owner.call(create, { memberId: second, level: "list", reason: "Beside it" });
+  await owner.call(update, { id: entry.id, reason: "Edited again", updateTime: entry.updateTime });
+  const told = async (targetId: string) =>
+    (await owner.call(log, { targetId })).records.map(({ call, subjects }) => ({ call, subjects }));
+  const subjects = [{ id: first, name: "Leaver" }];
+  const before = [
+    { call: "privateWhitelist.update", subjects },
+    { call: "privateWhitelist.create", subjects },
+  ];
+  expect(await told(first)).toEqual(before);
+  await owner.call(remove, { ids: [entry.id, other.id] });
+  const both = [...subjects, { id: second, name: "Stayer" }];
+  const [removal, ...earlier] = await told(first);
+  expect(removal?.call).toBe("privateWhitelist.delete");
+  expect(removal?.subjects).toHaveLength(2);
+  expect(removal?.subjects).toEqual(expect.arrayContaining(both));
+  expect(earlier).toEqual(before);
+  // What was done with the other alone is not about the first.
+  expect((await told(second)).map(({ call }) => call)).toEqual(["privateWhitelist.delete", "privateWhitelist.create"]);
+});

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { DataTable, TextInput, useRecordContext, useTranslate } from "react-admin";
 import { findScreen } from "../../../../contract/core/menu.ts";
 import type { WhitelistLog } from "../../../../contract/entities/messages/whitelists.ts";
-import { valueText } from "../../../../contract/operationLog/values.ts";
+import { nameKey, valueText } from "../../../../contract/operationLog/values.ts";
 import { logTextsIn } from "../../../../contract/texts/log.ts";
 import { capital, fieldText, fill, nounText } from "../../../../contract/operationLog/words.ts";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
@@ -17,7 +17,7 @@ import { getResourceName } from "../../../dataProvider/entities.ts";
 import { monospace } from "../../../layout/theme.ts";
 import { CallName } from "../../../components/operationLog/CallName.tsx";
 import { useLogReader } from "../../../components/operationLog/useLogReader.ts";
-import type { WhitelistEntity } from "./kinds.ts";
+import { getSubject, type WhitelistEntity } from "./kinds.ts";
 
 /** As the operation log calls it: an entry of a log is not added. */
 const TIME = "resources.ServerManagement/Log.fields.createTime";
@@ -84,12 +84,18 @@ const Path = () => {
 const Values = ({ source, entity }: { source: "params" | "response"; entity: WhitelistEntity }) => {
   const translate = useTranslate();
   const text = useResourceText(entity);
-  const reader = useLogReader();
   const entry = useRecordContext<WhitelistLog>();
+  const { id: subject, of } = getSubject(entity);
+  const subjects = entry?.subjects ?? [];
+  const named = subjects.filter(({ name }) => name !== "").map(({ id, name }) => [nameKey(of.name, id), name]);
+  const reader = useLogReader(Object.fromEntries(named));
   if (!entry) return null;
   const [calls = ""] = entry.call.split(".");
-  const nameText = (name: string) => {
+  const isOfEntries = (name: string) => subjects.length > 0 && (name === "id" || name === "ids");
+  const nameText = (name: string): string => {
     const noun = nounText(reader.locale, calls);
+    // The number of an entry is on no screen: it is told by whom it is about.
+    if (isOfEntries(name)) return nameText(subject);
     // Which records it was about, and what became of each.
     if (name === "id" || name === "ids") return capital(text("idOf", { noun }));
     if (/^\d+$/.test(name)) return `${capital(noun)} ${name}`;
@@ -99,12 +105,18 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
       }),
     });
   };
+  const { phrases } = logTextsIn(reader.locale);
   const said = (name: string, value: unknown): string => {
+    if (isOfEntries(name)) {
+      const ids = subjects.map(({ id }) => id);
+      const left = entry.targetCount - ids.length;
+      const more = left > 0 ? [fill(phrases.more, { count: `${left}` })] : [];
+      return [valueText(reader, calls, subject, ids), ...more].join(phrases.list);
+    }
     const without = name === "accountId" ? "everyone" : name === "expiresTime" ? "forGood" : undefined;
     if (value === null && without) return text(without);
     if (typeof value !== "object" || value === null || Array.isArray(value))
       return valueText(reader, calls, name, value);
-    const { phrases } = logTextsIn(reader.locale);
     return Object.entries(value)
       .map(([key, inner]) => fill(phrases.pair, { word: nameText(key), value: said(key, inner) }))
       .join(phrases.parts);

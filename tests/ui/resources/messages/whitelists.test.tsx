@@ -134,7 +134,7 @@ describe("the group whitelist", () => {
 
 describe("the whitelist of private messages", () => {
   const at = consoleAt(privateWhitelist, "/msgManager/privateWhiteList");
-  const { create, list } = privateWhitelist.endpoints;
+  const { create, delete: remove, list } = privateWhitelist.endpoints;
   beforeAll(async () => {
     const memberId = await addMember(at.api, "Ann");
     await (await at.holder()).call(create, { memberId, level: "list", reason: shows });
@@ -166,5 +166,15 @@ describe("the whitelist of private messages", () => {
       expect(screen.getByRole("textbox", { name: "Member ID" })).toHaveAttribute("aria-invalid", "true"),
     );
     expect((await admin.call(list, {})).total).toBe(1);
+  });
+
+  test("the log tells by name and ID whose entry was removed [6.16]", async () => {
+    const admin = await at.holder();
+    const memberId = await addMember(at.api, "Removed Rosa");
+    const { id } = await admin.call(create, { memberId, level: "list", reason: "For a week" });
+    await admin.call(remove, { ids: [id] });
+    await at.open(admin, "/log");
+    const row = within((await screen.findByText("Removed from the whitelist")).closest("tr")!);
+    expect(row.getByText("Member ID").nextElementSibling).toHaveTextContent(`Removed Rosa (${memberId})`);
   });
 });
