@@ -20,6 +20,7 @@ import { DetailField, DetailFields, panel } from "../../components/fields/Detail
 import { type NotificationRecord, useNotificationEntity } from "./entity.ts";
 import { Audience } from "./Audience.tsx";
 import { CancelButton } from "./CancelButton.tsx";
+import { ChosenMembers } from "./ChosenMembers.tsx";
 import { CloneLink } from "./CloneLink.tsx";
 import { DeliveryResult } from "./Outcome.tsx";
 import { PhoneMessage } from "./PhoneMessage.tsx";
@@ -47,6 +48,7 @@ export const NotificationShow = () => (
       <Preview />
       <Box sx={{ display: "grid", gap: 1.5, alignContent: "start" }}>
         <Plan />
+        <ChosenMembers />
         <Recipients />
       </Box>
     </Box>

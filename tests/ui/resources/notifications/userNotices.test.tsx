@@ -38,6 +38,16 @@ test("a notice tells that it goes to chosen members, and is found by its status 
   expect(await screen.findByText("Nothing matches")).toBeVisible();
 });
 
+test("before it is sent, the page tells who was chosen and how many, with the way to each [9.1, 9.8]", async () => {
+  const admin = await at.holder(0, ["UserManage"]);
+  const { id } = await admin.call(create, daily("To whom"));
+  await at.open(admin, `/${id}/show`);
+  const heading = await screen.findByRole("heading", { name: "Selected members 1" });
+  const link = await within(heading.parentElement!).findByRole("link", { name: "Reader" });
+  expect(link).toHaveAttribute("href", expect.stringMatching(new RegExp(`/user/manage/${member}/show$`)));
+  expect(link.parentElement).toHaveTextContent(`Reader${member}`);
+});
+
 test("what somebody cancelled meanwhile is not cancelled again, and the dialog says so [9.7]", async () => {
   const admin = await at.holder();
   const { id } = await admin.call(create, daily("Twice"));
