@@ -13,7 +13,7 @@ import {
 } from "../../../contract/entities/access/operationLogs.ts";
 import { browserText } from "../../../contract/operationLog/browser.ts";
 import { changeLines, operatorText, sentenceOf, sentLines } from "../../../contract/operationLog/sentence.ts";
-import { targetNames } from "../../../contract/operationLog/targets.ts";
+import { targetName, targetNames } from "../../../contract/operationLog/targets.ts";
 import { fill, nounText } from "../../../contract/operationLog/words.ts";
 import { scope, select } from "../../crud/columns.ts";
 import { contains, buildOrder, selectPage, startsWith, within } from "../../crud/paging.ts";
@@ -218,7 +218,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
     const changes = Object.entries(entry.changes).flatMap(([id, change]) =>
       changeLines(reader, entry.targetType, change).map(({ word, before, after }) => {
         const value = [...new Set([before, after])].filter((side) => side !== undefined).join(" → ");
-        return entry.targetCount > 1 ? `${id} ${pair(word, value)}` : pair(word, value);
+        return entry.targetCount > 1 ? `${targetName(reader, entry, id)} ${pair(word, value)}` : pair(word, value);
       }),
     );
     return {

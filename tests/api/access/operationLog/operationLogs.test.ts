@@ -168,6 +168,14 @@ test("the export holds what the filter shows, no formula, and is an entry itself
   });
 });
 
+test("the export names each of several records beside what was changed of it [15.4, 15.15]", async () => {
+  const response = await admin.send(excel, { call: "members.createMany", timeZone: "+00:00" });
+  const [, row] = await readWorkbook(response.rawPayload, { rows: 100, columns: 20 });
+  const made = await Promise.all(ids.map((id) => admin.call(members.endpoints.load, { id })));
+  for (const { id, nickname } of made) expect(row?.[7]).toContain(`${nickname} (${id}) `);
+  expect(row?.[7]?.split("\n").filter((line) => /^\d/.test(line))).toEqual([]);
+});
+
 test("the log is the server's own, and only for those who hold it [15.5]", async () => {
   const other = await api.operator(["Log"], 1);
   expect((await other.call(list, {})).total).toBe(0);
