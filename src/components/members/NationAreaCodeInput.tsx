@@ -6,9 +6,9 @@ import { choicesOptions } from "./choices.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
 
 /** A calling code by the names of the countries that share it. */
-export const NationAreaCodeInput = ({ source }: { source: string }) => {
+export const NationAreaCodeInput = (props: { source: string; isRequired?: boolean }) => {
   const { choices, isPending } = useNationAreaCodes();
-  return <AutocompleteInput source={source} choices={choices} isPending={isPending} translateChoice={false} />;
+  return <AutocompleteInput {...props} choices={choices} isPending={isPending} translateChoice={false} />;
 };
 
 /** Calling codes as choices. */

@@ -37,7 +37,7 @@ export const TestDialog = ({ onClose }: { onClose: () => void }) => {
       submitLabel="resources.textMessage.send"
       maxWidth="sm"
     >
-      <NationAreaCodeInput source="nationAreaCode" />
+      <NationAreaCodeInput source="nationAreaCode" isRequired />
       <TextInput source="mobile" isRequired helperText="resources.textMessage.hints.mobile" />
       {result && <Outcome result={result} />}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { smsChannels } from "../../../../contract/entities/maintenance/smsChannels.ts";
@@ -76,4 +76,13 @@ test("all that is missing is marked at the first try, what its provider needs to
   await save();
   for (const name of [/^Name/, /^Address/, /^Sender/, /^Template/])
     await waitFor(() => expect(screen.getByRole("textbox", { name })).toBeInvalid());
+});
+
+test("a trial marks both parts of a number as what it needs before it is sent [13.4]", async () => {
+  await at.open(await at.holder());
+  const row = await findRow("Main gateway");
+  await userEvent.click(await row.findByRole("button", { name: "Send test" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  for (const name of ["Country code", "Mobile number"])
+    expect(await dialog.findByText(name, { selector: "label *" })).toHaveTextContent(`${name} *`);
 });
