@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import type { SheetResult } from "../../contract/core/endpoint.ts";
-import { locales } from "../../contract/core/locales.ts";
+import { type Locale, locales } from "../../contract/core/locales.ts";
+import { own } from "../../contract/core/own.ts";
 import { ruleText, type RuleKey } from "../../contract/core/rules.ts";
+import { laterTextsIn } from "../../contract/texts/index.ts";
 import { fieldText } from "../../contract/operationLog/words.ts";
 import type { Context, FileAnswer, UploadCommit } from "../core/context.ts";
 import { ApiError, invalid } from "../core/errors.ts";
@@ -107,15 +109,16 @@ const importRows = async <Row>(
   };
 };
 
-/** Spreadsheets make first letters large by themselves, and exports have the words of screens. */
+/** Spreadsheets make first letters large by themselves; an export's heads, which are the list's, are known too. */
 const columnFinder = (entity: string, columns: readonly string[]) => {
+  const headsIn = (locale: Locale) => {
+    const sheets: Readonly<Record<string, Readonly<Record<string, string>>>> = laterTextsIn(locale).sheets;
+    return own(sheets, entity) ?? {};
+  };
+  const titles = (column: string) =>
+    locales.flatMap((locale) => [fieldText(locale, entity, column), own(headsIn(locale), column) ?? column]);
   const known = new Map(
-    columns.flatMap((column) =>
-      [column, ...locales.map((locale) => fieldText(locale, entity, column))].map((title) => [
-        title.toLowerCase(),
-        column,
-      ]),
-    ),
+    columns.flatMap((column) => [column, ...titles(column)].map((title) => [title.toLowerCase(), column])),
   );
   return (title: string) => known.get(title.toLowerCase());
 };

@@ -88,7 +88,7 @@ export default {
   },
   blacklist: {
     type: "Type",
-    value: "Value",
+    value: "IP address or device",
     reason: "Reason",
     state: "State",
     expiresTime: "Expires",

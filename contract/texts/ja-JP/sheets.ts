@@ -89,13 +89,13 @@ export default {
   },
   blacklist: {
     type: "種類",
-    value: "値",
+    value: "IP アドレスまたはデバイス",
     reason: "理由",
     state: "状態",
     expiresTime: "期限",
     account: "追加した人",
-    hits: "拒否回数",
-    lastHitTime: "最終拒否",
+    hits: "一致回数",
+    lastHitTime: "最終一致",
     createTime: "追加日時",
   },
   reports: {

@@ -89,13 +89,13 @@ export default {
   },
   blacklist: {
     type: "Loại",
-    value: "Giá trị",
+    value: "Địa chỉ IP hoặc thiết bị",
     reason: "Lý do",
     state: "Trạng thái",
     expiresTime: "Hết hạn lúc",
     account: "Người thêm",
-    hits: "Số lần chặn",
-    lastHitTime: "Chặn gần nhất",
+    hits: "Số lần khớp",
+    lastHitTime: "Khớp gần nhất",
     createTime: "Thêm lúc",
   },
   reports: {

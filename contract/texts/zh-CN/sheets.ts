@@ -89,7 +89,7 @@ export default {
   },
   blacklist: {
     type: "类型",
-    value: "内容",
+    value: "IP 地址或设备",
     reason: "原因",
     state: "状态",
     expiresTime: "到期时间",

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { locales } from "../../../contract/core/locales.ts";
 import { blacklist } from "../../../contract/entities/moderation/blacklist.ts";
+import { fieldText } from "../../../contract/operationLog/words.ts";
+import { readWorkbook } from "../../../server/spreadsheets/read.ts";
+import { readNotes } from "../http/readSheet.ts";
 import { codesOf } from "../support/codes.ts";
 import { startApi } from "../support/harness.ts";
 
 const api = startApi({ TRUST_PROXY: "127.0.0.1" });
-const { list, load, affected, create, update, check, delete: remove, import: importEntries } = blacklist.endpoints;
+const { list, load, affected, create, update, check, delete: remove } = blacklist.endpoints;
+const { import: importEntries, export: excel } = blacklist.endpoints;
 const all = codesOf(blacklist);
 type Operator = Awaited<ReturnType<typeof api.operator>>;
 let admin: Operator;
@@ -226,6 +231,27 @@ test("a time of a file is read as people write it, on the clock of whoever sends
     "timed-2": "2090-12-31T17:00:00Z",
     "timed-3": "2090-06-01T00:00:00Z",
   });
+});
+
+test.each(locales)(
+  "an export in %s has the list's heads, and is taken as a file again [14.10, 14.13]",
+  async (language) => {
+    const value = `exported-${language.toLowerCase()}`;
+    await admin.call(create, { type: "Device", value, reason: "Spam", expiresTime: "2090-01-01T00:00:00Z" });
+    const { rawPayload } = await admin.send(excel, { value, timeZone: "+00:00" }, { headers: { language } });
+    const [head = [], row = []] = await readWorkbook(rawPayload, { rows: 5, columns: 20 });
+    expect(head[1]).toBe(fieldText(language, "blacklist", "value"));
+    const again = [head.join(","), row.join(",").replace(value, `${value}-again`)].join("\n");
+    expect((await upload(again, false)).json().data).toMatchObject({ accepted: 1, rejected: [] });
+    expect((await admin.call(list, { value: `${value}-again` })).records).toMatchObject([
+      { type: "Device", reason: "Spam", expiresTime: "2090-01-01T00:00:00Z" },
+    ]);
+  },
+);
+
+test("a filter by an address is called what the list calls it, in what an export says of itself [14.10]", async () => {
+  const { rawPayload } = await admin.send(excel, { address: "198.51.100.9", timeZone: "+00:00" });
+  expect(await readNotes(rawPayload)).toContain("Matches IP address");
 });
 
 test("an operator with the screen alone reads and is refused everything else", async () => {

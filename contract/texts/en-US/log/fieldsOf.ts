@@ -1,7 +1,7 @@
 /** Fields that are called otherwise where they are of these entities. */
 export default {
   operationLogs: { account: "Operator", accountId: "Operator" },
-  blacklist: { account: "Added by", value: "IP address or device" },
+  blacklist: { account: "Added by", value: "IP address or device", address: "Matches IP address" },
   robotKeys: { prefix: "Key prefix" },
   platformKeys: { prefix: "Key prefix" },
   platformReconciliations: {

@@ -1,7 +1,7 @@
 /** Fields that are called otherwise where they are of these entities. */
 export default {
   operationLogs: { account: "操作者", accountId: "操作者" },
-  blacklist: { account: "追加した人", value: "IP アドレスまたはデバイス" },
+  blacklist: { account: "追加した人", value: "IP アドレスまたはデバイス", address: "この IP アドレスに一致" },
   robotKeys: { prefix: "キーのプレフィックス" },
   platformKeys: { prefix: "キーのプレフィックス" },
   platformReconciliations: {

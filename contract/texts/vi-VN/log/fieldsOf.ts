@@ -1,7 +1,7 @@
 /** Fields that are called otherwise where they are of these entities. */
 export default {
   operationLogs: { account: "Người vận hành", accountId: "Người vận hành" },
-  blacklist: { account: "Người thêm", value: "Địa chỉ IP hoặc thiết bị" },
+  blacklist: { account: "Người thêm", value: "Địa chỉ IP hoặc thiết bị", address: "Khớp với địa chỉ IP" },
   robotKeys: { prefix: "Tiền tố khóa" },
   platformKeys: { prefix: "Tiền tố khóa" },
   platformReconciliations: {

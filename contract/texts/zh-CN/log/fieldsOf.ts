@@ -1,7 +1,7 @@
 /** Fields that are called otherwise where they are of these entities. */
 export default {
   operationLogs: { account: "操作人", accountId: "操作人" },
-  blacklist: { account: "添加人", value: "IP 地址或设备" },
+  blacklist: { account: "添加人", value: "IP 地址或设备", address: "匹配此 IP 地址" },
   robotKeys: { prefix: "密钥前缀" },
   platformKeys: { prefix: "密钥前缀" },
   platformReconciliations: { taken: "采用平台数据", told: "重新发送给平台", left: "保持不变", failed: "失败" },
