@@ -39,7 +39,7 @@ export default {
     unknown: "Unknown member",
     closed: "The whitelist doesn't give you access to these messages",
     closedHint: "Ask the person who manages the whitelist for access, and give your reason.",
-    toSearch: "Back to the list",
+    toSearch: "Back to list",
     inGroup: "in %{group}",
     to: "to %{name}",
     openHit: "Open in conversation",
