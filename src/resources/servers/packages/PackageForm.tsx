@@ -8,6 +8,7 @@ import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { enumValues } from "../../../../contract/core/enums.ts";
 import {
   DEFAULT_STORAGE,
+  keepsEnough,
   keepsLess,
   type Package,
   PackageCreate,
@@ -51,7 +52,8 @@ const Save = () => {
   const held = useRecordContext<Package>();
   const loadServers = useLoadServers(held);
   const warnOf = async (values: FieldValues) => {
-    if (!held || held.serverCount === 0) return undefined;
+    // What is refused at its field, which the server judges with what stays, takes nothing.
+    if (!held || held.serverCount === 0 || !keepsEnough(values)) return undefined;
     const { keptDays: days } = values;
     const deletes = keepsLess(days, held.keptDays);
     const servers = await loadServers();

@@ -94,6 +94,21 @@ test("a package in use asks before its servers keep fewer days [12.10]", async (
   await waitFor(async () => expect(await keptNow()).toBe(30));
 });
 
+test("a package in use that is refused at a field asks nothing before [12.10, 2.29]", async () => {
+  const admin = await at.holder();
+  const days = { historyDays: 30, keptDays: 365 };
+  const { id } = await admin.call(create, { name: "Refused", functions: ["translation"], ...days });
+  await admin.call(tenants.endpoints.update, { id: at.api.tenantAt(1), packageId: id });
+  await at.open(admin, `/${id}`);
+  const seen = await screen.findByRole("spinbutton", { name: "Days visible to members" });
+  await userEvent.clear(seen);
+  await userEvent.type(seen, "400");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Translation" }));
+  await save();
+  expect(await screen.findByText("Keep messages at least as long as members can see them")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
 test("a package in use names who has more than it will give, and what is turned off, before it is saved [12.10]", async () => {
   const admin = await at.holder();
   const { id } = await admin.call(create, { name: "Shrinking", functions: ["translation"], maxUsers: 50 });
