@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useListContext } from "react-admin";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /** Name of what is open in the address of a list. */
 const OPEN = "open";
@@ -18,6 +18,7 @@ export const useOpened = () => {
     // Somebody came by an address; one without it was written by the list, of its filters alone.
     if (addressed !== undefined) setId(addressed);
   }
+  useWentBack(() => setId(undefined));
   // Each part of the list is begun anew.
   const [turn, setTurn] = useState(0);
   const leave = () => {
@@ -27,6 +28,24 @@ export const useOpened = () => {
   return { id, setId, leave, turn, isDropped: addressed === undefined && id !== undefined };
 };
 export type Opened = ReturnType<typeof useOpened>;
+
+/**
+ * Tells that the browser's own way back, or forward, has led to the list with nothing open. A pane is given where it
+ * is, not how one came there.
+ */
+const useWentBack = (onClosed: () => void) => {
+  const { pathname } = useLocation();
+  const follow = useEffectEvent(() => {
+    const { location } = window;
+    if (location.pathname === pathname && !new URLSearchParams(location.search).has(OPEN)) onClosed();
+  });
+  useEffect(() => {
+    const listener = () => follow();
+    // Before the address changes for the page, which would put back what is open.
+    window.addEventListener("popstate", listener, { capture: true });
+    return () => window.removeEventListener("popstate", listener, { capture: true });
+  }, []);
+};
 
 /**
  * The ways from the row that is open to the others. It stands in the address: a reload keeps it, and whoever is given
@@ -68,15 +87,45 @@ export const useChoosePart = ({ leave }: Opened) => {
 /** Changes what is open together with the address, and puts it back where the list has dropped it. */
 const useAddressed = ({ id: openId, setId, isDropped }: Opened) => {
   const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const list = useListAddress();
-  const write = (id: string | undefined) => setParams((before) => withOpen(before, id, list), { replace: true });
+  const entry = useOwnEntry();
+  const write = (id: string | undefined, replace = true) =>
+    setParams((before) => withOpen(before, id, list), { replace });
   const writeAgain = useEffectEvent(() => write(openId));
   useEffect(() => {
     if (isDropped) writeAgain();
   }, [isDropped]);
   return (id: string | undefined) => {
     setId(id);
-    write(id);
+    if (id === undefined && entry.isOwn()) {
+      void navigate(-1);
+      return;
+    }
+    // The first one is a step from the list, the others are in its place: one step leads back from any.
+    const isStep = openId === undefined && id !== undefined;
+    if (isStep || entry.isOwn()) entry.take();
+    // Where the address names nothing, react-admin would put back what was open last together with its filters.
+    if (isStep) write(undefined);
+    write(id, !isStep);
+  };
+};
+
+/** Whether one is where opening the first has led: the list, as it is now, is one step back. */
+const useOwnEntry = () => {
+  const { key } = useLocation();
+  const own = useRef<string>(undefined);
+  const isTaken = useRef(false);
+  useLayoutEffect(() => {
+    if (isTaken.current) own.current = key;
+    isTaken.current = false;
+  }, [key]);
+  return {
+    isOwn: () => own.current === key,
+    /** What is gone to next is one's own. */
+    take: () => {
+      isTaken.current = true;
+    },
   };
 };
 

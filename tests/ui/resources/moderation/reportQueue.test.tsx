@@ -76,3 +76,39 @@ test("what is chosen with the report that is open leads on to the next one [28.7
   );
   expect((await admin.call(list, { queue: "Snoozed" })).total).toBe(2);
 });
+
+test("the browser's way back leads from any report that is open to the list, and forward to it again [7.14]", async () => {
+  const admin = await at.holder();
+  const reporterId = await addMember(at.api, "Reporter");
+  await admin.call(create, { reporterId, reportedMemberId: await addMember(at.api, "Second"), reason: "Gambling" });
+  await at.open(admin);
+  const entries = window.history.length;
+  await openOnly();
+  await screen.findByRole("heading", { name: /^R\d/ });
+  await userEvent.click(screen.getByRole("button", { name: /Second/ }));
+  const isOpen = () => screen.queryByRole("heading", { name: /^R\d/ }) !== null;
+  await waitFor(() => expect(screen.getByRole("button", { name: /Second/ })).toHaveAttribute("aria-current", "true"));
+  expect(window.history.length).toBe(entries + 1);
+  window.history.back();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(window.location.pathname).toBe("/report/management");
+  expect(new URLSearchParams(window.location.search).has("open")).toBe(false);
+
+  window.history.forward();
+  await waitFor(() => expect(isOpen()).toBe(true));
+  expect(screen.getByRole("button", { name: /Second/ })).toHaveAttribute("aria-current", "true");
+});
+
+test("closing a report goes back to the list instead of adding a step to the way back [7.14]", async () => {
+  await at.open(await at.holder());
+  await openOnly();
+  await screen.findByRole("heading", { name: /^R\d/ });
+  await waitFor(() => expect(new URLSearchParams(window.location.search).has("open")).toBe(true));
+  const entries = window.history.length;
+  await userEvent.click(screen.getByText("Back to list"));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).has("open")).toBe(false));
+  expect(screen.queryByRole("heading", { name: /^R\d/ })).not.toBeInTheDocument();
+  await openOnly();
+  await screen.findByRole("heading", { name: /^R\d/ });
+  expect(window.history.length).toBe(entries);
+});
