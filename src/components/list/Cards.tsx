@@ -18,6 +18,7 @@ import {
   useTranslate,
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
+import { stopPropagationProps } from "../actions/ActionTrigger.tsx";
 import { ChosenBar } from "./ChosenBar.tsx";
 import { PreviewButton } from "./preview/RowPreview.tsx";
 import { detailId, RowExpand } from "./rows/RowExpand.tsx";
@@ -103,14 +104,21 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
     const path = link === false ? false : await pathFor({ record, resource, link: link ?? undefined });
     if (path) await navigate(path);
   };
+  const opens = rowClick !== false;
   return (
-    <Box component="li" sx={{ p: 1.5, borderBottom: 1, borderColor: "divider" }}>
+    // As a row of the table does, it opens wherever it is tapped; its arrow says so, and is there for keys.
+    <Box
+      component="li"
+      onClick={opens ? () => void open() : undefined}
+      sx={{ p: 1.5, borderBottom: 1, borderColor: "divider", cursor: opens ? "pointer" : undefined }}
+    >
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, mb: 1, fontWeight: 600 }}>
         {isSelectable && (
           <Checkbox
             size="small"
             checked={selectedIds.includes(record.id)}
             onChange={() => onToggleItem(record.id)}
+            {...stopPropagationProps}
             slotProps={{ input: { "aria-label": translate("ra.action.select_row") } }}
             sx={{ p: 0.5 }}
           />
@@ -125,8 +133,8 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
           )}
         </Box>
         <PreviewButton />
-        {rowClick !== false && (
-          <IconButton aria-label={translate("ra.action.show")} onClick={() => void open()}>
+        {opens && (
+          <IconButton aria-label={translate("ra.action.show")}>
             <ChevronRight />
           </IconButton>
         )}
@@ -146,7 +154,7 @@ const Card = ({ record, columns, rowClick, expand, expandSingle, isSelectable }:
         ))}
       </Box>
       {isOpen && isValidElement(expand) && (
-        <Box id={detailId(resource, record.id)} sx={{ mt: 1.5 }}>
+        <Box id={detailId(resource, record.id)} {...stopPropagationProps} sx={{ mt: 1.5, cursor: "auto" }}>
           {expand}
         </Box>
       )}

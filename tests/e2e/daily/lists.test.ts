@@ -39,6 +39,16 @@ test("on a phone the fields of a card stand three in a line [2.64]", async () =>
   expect(columns).toBe(3);
 });
 
+test("on a phone a card opens wherever it is tapped, but for what has a use of its own [2.64]", async () => {
+  const { page } = await enter(server.account, "/user/manage", { width: 390 });
+  const card = page.locator("main li:has(dl)").first();
+  await card.getByRole("checkbox").click();
+  await page.getByText("1 item selected").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/user/manage");
+  await card.locator("dt").first().click();
+  await page.waitForURL(/\/user\/manage\/\d+\/show/);
+});
+
 test("number fields of every form say their bounds, within 0 and 999,999,999 [18.16]", async () => {
   const { page } = await enter(server.account, "/404");
   await page.getByRole("heading").first().waitFor();
