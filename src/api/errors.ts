@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly body: { errors?: Record<string, string> };
   /** The session that the call was made in is no more. */
   readonly isSessionOver: boolean;
+  /** Refused for want of a session, whichever call has ended it. */
+  readonly isUnauthorized: boolean;
 
   constructor(message: string, failure: Failure) {
     super(message);
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.requestId = failure.requestId;
     this.body = { errors: failure.envelope?.errors };
     this.isSessionOver = failure.isSessionOver ?? false;
+    this.isUnauthorized = this.isSessionOver || (failure.status === 401 && !failure.isLogin);
   }
 }
 
@@ -72,8 +75,12 @@ export const toReason = (failure: unknown) => {
   return reasons.length > 0 ? [...new Set(reasons)].join(" ") : (failure as Error).message;
 };
 
-/** What a form says of a refused call: at its fields, and above them what no field of it can say. */
+/**
+ * What a form says of a refused call: at its fields, and above them what no field of it can say. Nothing where the
+ * session is over: whoever has signed in over the form sends it again.
+ */
 export const splitFailure = (failure: unknown) => {
+  if (failure instanceof ApiError && failure.isUnauthorized) return undefined;
   const { root, id, ...fields } = (failure instanceof ApiError && failure.body.errors) || {};
   return { message: root ?? id ?? (failure as Error).message, fields };
 };

@@ -7,6 +7,7 @@ import { BrowserRouter } from "react-router-dom";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { answerAccess } from "../../src/authProvider/access.ts";
+import { signInAsked } from "../../src/authProvider/askSignIn.ts";
 import { authProvider } from "../../src/authProvider/index.ts";
 import { forgetOperator, loadOperator } from "../../src/authProvider/operator.ts";
 import { OperatorContext } from "../../src/authProvider/useOperator.ts";
@@ -47,6 +48,8 @@ export const consoleFor = (api: Api) => {
   afterEach(() => {
     dropSession();
     forgetOperator();
+    // As a page that is loaded anew.
+    signInAsked.set(false);
     localStorage.clear();
     sessionStorage.clear();
   });

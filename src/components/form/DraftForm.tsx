@@ -63,7 +63,7 @@ export const DraftForm = <Draft extends FieldValues>({
     } catch (reason) {
       const failed = splitFailure(reason);
       setFailure(failed);
-      return failed.fields;
+      return failed?.fields;
     } finally {
       isSending.current = false;
     }

@@ -65,7 +65,7 @@ export const FormDialog = ({
     } catch (reason) {
       const failed = splitFailure(reason);
       setFailure(failed);
-      return failed.fields;
+      return failed?.fields;
     }
     return undefined;
   };

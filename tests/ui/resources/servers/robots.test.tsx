@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
+import { session } from "../../../../contract/entities/access/session.ts";
 import { robotBindings } from "../../../../contract/entities/servers/robotBindings.ts";
 import { robots } from "../../../../contract/entities/servers/robots.ts";
 import { groupMaker } from "../../../api/support/groupMaker.ts";
@@ -63,6 +64,23 @@ test("a new key is shown once, with the way to copy it, and the list has its end
   const shown = key.textContent ?? "";
   expect(await screen.findByText(`${shown.slice(0, 9)}…${shown.slice(-4)}`)).toBeVisible();
   expect(screen.queryByText(shown)).not.toBeInTheDocument();
+});
+
+test("a dialog over which one signs in again keeps what was typed and tells of no failure [1.24]", async () => {
+  const admin = await at.holder();
+  const robot = await admin.call(create, { name: "Doorman" });
+  await at.open(admin, `/${robot.id}/show/keys`);
+  await userEvent.click(await screen.findByRole("button", { name: "Create key" }));
+  const form = await screen.findByRole("dialog", { name: "Create key" });
+  await userEvent.type(within(form).getByRole("textbox", { name: "Name" }), "Server");
+  await admin.call(session.endpoints.logout, {});
+  // The stream of changes may have told of it already: then the question stands over the dialog.
+  const submit = within(form).getByText("Create key", { selector: "button" });
+  await userEvent.click(submit);
+  expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+  await waitFor(() => expect(submit).not.toHaveClass("MuiButton-loading"));
+  expect(form).not.toHaveTextContent(/login|authori/i);
+  expect(within(form).getByDisplayValue("Server")).toBeInTheDocument();
 });
 
 test("a robot is taken out of all its groups at once, and of no other robot's [12.26]", async () => {
