@@ -28,7 +28,8 @@ export const PeriodBar = ({ chosen, onChoose, onRefused, counted, children }: Pr
   const translate = useTranslate();
   const id = useId();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, mb: 2 }}>
+    // What is wrong with a day stands below its field, and leaves the fields and buttons on their line.
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: 1.5, mb: 2 }}>
       <span id={id} className="sr-only">
         {translate("app.statistics.period")}
       </span>
