@@ -157,10 +157,17 @@ test("joined groups, system members and area codes are listed [4.14]", async () 
     values (${admin.tenantId}, 'Team', ${made.id}) returning id)
     insert into group_member (tenant_id, group_id, member_id, role) select ${admin.tenantId}, id, ${made.id}, 'Owner'
     from g`.execute(api.system());
+  const gone = await add();
+  await sql`insert into group_member (tenant_id, group_id, member_id)
+    select tenant_id, id, ${gone.id} from chat_group where owner_id = ${made.id}`.execute(api.system());
   expect((await admin.call(joinedGroups, { memberId: made.id })).records).toMatchObject([
     { name: "Team", groupRole: "Owner" },
   ]);
   await expect(other.call(joinedGroups, { memberId: made.id })).rejects.toMatchObject({ status: 404 });
   expect((await admin.call(loadSystem, {})).some(({ id }) => id === made.id)).toBe(true);
+  // At once, though a job takes them out of the groups.
+  expect((await admin.call(joinedGroups, { memberId: gone.id })).total).toBe(1);
+  await admin.call(members.endpoints.delete, { ids: [gone.id] });
+  expect((await admin.call(joinedGroups, { memberId: gone.id })).total).toBe(0);
   expect(await admin.call(nationAreaCodes, {})).toContainEqual({ region: "VN", nationAreaCode: "84" });
 });

@@ -37,13 +37,15 @@ export default routes(members, {
       .execute(),
   nationAreaCodes: async () => nationAreaCodes,
   joinedGroups: async (context, query) => {
-    await loadMember(context, query.memberId);
+    const { memberStatus } = await loadMember(context, query.memberId);
     const isTheirs = joined("t.memberId", "=", query.memberId);
+    // Whoever is gone is in no group, before the job has taken them out of each.
+    const isMember = joined.lit(memberStatus !== "Closed");
     return selectPage(context.db, query, {
       table: "groupMember",
       key: "group_id",
       tenantId: context.tenantId,
-      where: [isTheirs],
+      where: [isTheirs, isMember],
       orderBy: buildOrder(query.sort, { joinTime: joined.ref("t.createdAt") }, descending(joined.ref("t.createdAt"))),
       columns: {
         id: joined.ref("g.id"),
