@@ -83,10 +83,12 @@ type BulkProps<E extends Entity> = Common<E> & {
   input?: Record<string, unknown>;
   /** The number of records has to be typed. */
   isTyped?: boolean;
+  /** Whether a record would be another after it: it is not offered where none would; of other pages that is not known. */
+  changes?: (record: RaRecord) => boolean;
 };
 
 /** An endpoint as a button on the chosen rows; those that failed stay chosen. */
-export const BulkActionButton = <E extends Entity>({ input, isTyped, onDone, ...props }: BulkProps<E>) => {
+export const BulkActionButton = <E extends Entity>({ input, isTyped, changes, onDone, ...props }: BulkProps<E>) => {
   const { selectedIds, onSelect, data = [] } = useListContext<RaRecord>();
   const ids = selectedIds.map(String);
   const chosen = data.filter(({ id }) => ids.includes(String(id)));
@@ -96,6 +98,7 @@ export const BulkActionButton = <E extends Entity>({ input, isTyped, onDone, ...
     onSelect(failed.map(({ id }) => id));
     onDone?.(answer);
   };
+  if (changes && chosen.length === ids.length && !chosen.some(changes)) return null;
   const { isOf } = props.undo ?? {};
   const changed = isOf ? chosen.filter(isOf).map(({ id }) => String(id)) : ids;
   return (

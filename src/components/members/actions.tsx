@@ -6,7 +6,6 @@ import MilitaryTech from "@mui/icons-material/MilitaryTechOutlined";
 import PersonRemove from "@mui/icons-material/PersonRemoveOutlined";
 import Power from "@mui/icons-material/PowerSettingsNew";
 import VpnLock from "@mui/icons-material/VpnLockOutlined";
-import { useListContext } from "react-admin";
 import type { Member } from "../../../contract/entities/people/members.records.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { ActionButton, BulkActionButton } from "../actions/ActionButton.tsx";
@@ -61,12 +60,9 @@ export const IpWhitelist = ({ look }: Props) => (
   <DialogButton entity={members} action="ipWhitelist" look={look} icon={<VpnLock />} dialog={IpWhitelistDialog} />
 );
 
-/** There is nothing to lift where none of the chosen ones is banned; of those on other pages that is not known. */
-export const UnbanMany = ({ look }: Props) => {
-  const { selectedIds, data } = useListContext<Member>();
-  const isFree = (id: unknown) => data?.some((member) => member.id === id && member.memberStatus !== "Disable");
-  return !selectedIds.every(isFree) && <BulkActionButton {...unban} look={look} />;
-};
+export const UnbanMany = ({ look }: Props) => (
+  <BulkActionButton {...unban} look={look} changes={({ memberStatus }) => memberStatus === "Disable"} />
+);
 export const ForceOfflineMany = ({ look }: Props) => <BulkActionButton {...forceOffline} look={look} />;
 export const ClearCacheMany = ({ look }: Props) => <BulkActionButton {...clearCache} look={look} />;
 export const ClearMessagesMany = ({ look }: Props) => <BulkActionButton {...clearMessages} look={look} isTyped />;

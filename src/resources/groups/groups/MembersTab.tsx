@@ -147,9 +147,11 @@ const bulkActions = (groupId: string) => {
   const { promote, demote, mute, unmute, remove } = memberActions(groupId);
   return (
     <>
-      {[promote, demote, mute, unmute, remove].map((action) => (
-        <BulkActionButton key={"name" in action ? action.name : action.action} {...action} />
-      ))}
+      <BulkActionButton {...promote} changes={({ groupRole }) => groupRole !== "Admin"} />
+      <BulkActionButton {...demote} changes={({ groupRole }) => groupRole === "Admin"} />
+      <BulkActionButton {...mute} changes={({ muteStatus }) => muteStatus === "Open"} />
+      <BulkActionButton {...unmute} changes={({ muteStatus }) => muteStatus === "Muted"} />
+      <BulkActionButton {...remove} />
     </>
   );
 };

@@ -58,7 +58,7 @@ export const Restore = ({ look }: Props) => (
   <DialogButton entity={groups} action="restore" look={look} icon={<RestoreIcon />} dialog={RestoreDialog} />
 );
 
-export const MuteMany = () => <BulkActionButton {...mute} />;
-export const UnmuteMany = () => <BulkActionButton {...unmute} />;
+export const MuteMany = () => <BulkActionButton {...mute} changes={({ muteStatus }) => muteStatus === "Open"} />;
+export const UnmuteMany = () => <BulkActionButton {...unmute} changes={({ muteStatus }) => muteStatus === "Muted"} />;
 export const RestoreMany = () => <BulkActionButton entity={groups} action="restore" icon={<RestoreIcon />} />;
 export const ClearMessagesMany = ({ look }: Props) => <BulkActionButton {...clearMessages} look={look} isTyped />;

@@ -4,7 +4,7 @@ import PauseCircle from "@mui/icons-material/PauseCircleOutlined";
 import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { DataTable, TextInput, useRecordContext } from "react-admin";
+import { DataTable, type RaRecord, TextInput, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { TOTAL_CAP } from "../../../../contract/core/endpoint.ts";
 import { type InviteCode, inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
@@ -37,10 +37,18 @@ const filters = [
 
 const enable = { status: "Enable" };
 const disable = { status: "Disable" };
+const isEnabled = ({ status }: RaRecord) => status === "Enable";
 
 const bulkActions = (
   <>
-    <BulkActionButton entity={inviteCodes} action="setStatus" name="enable" input={enable} icon={<PlayCircle />} />
+    <BulkActionButton
+      entity={inviteCodes}
+      action="setStatus"
+      name="enable"
+      input={enable}
+      icon={<PlayCircle />}
+      changes={({ status }) => status === "Disable"}
+    />
     <BulkActionButton
       entity={inviteCodes}
       action="setStatus"
@@ -48,7 +56,8 @@ const bulkActions = (
       input={disable}
       icon={<PauseCircle />}
       isDangerous
-      undo={{ action: "setStatus", name: "enable", input: enable, isOf: ({ status }) => status === "Enable" }}
+      changes={isEnabled}
+      undo={{ action: "setStatus", name: "enable", input: enable, isOf: isEnabled }}
     />
     <ExportButton entity={inviteCodes} isBulk />
     <BulkActionButton entity={inviteCodes} action="delete" icon={<Delete />} isDangerous />

@@ -166,6 +166,22 @@ test("what is done with several members of a group names them before it is done 
   }
 });
 
+test("chosen groups are muted or unmuted only where one of them would change [2.65, 5.2]", async () => {
+  const { id } = await addGroup(0, { name: "Quiet" });
+  await admin.call(groups.endpoints.mute, { ids: [id], muteStatus: "Muted" });
+  await addGroup(0, { name: "Loud" });
+  await at.open(admin);
+  const choose = async (name: string) =>
+    userEvent.click((await findRow(name)).getByRole("checkbox", { name: /select this row/i }));
+  const bar = async (count: number) =>
+    within((await screen.findByText(`${count} selected`)).closest<HTMLElement>("[data-test=bulk-actions-toolbar]")!);
+  await choose("Quiet");
+  expect(await (await bar(1)).findByRole("button", { name: "Unmute" })).toBeVisible();
+  expect((await bar(1)).queryByRole("button", { name: "Mute" })).not.toBeInTheDocument();
+  await choose("Loud");
+  for (const name of ["Mute", "Unmute"]) expect(await (await bar(2)).findByRole("button", { name })).toBeVisible();
+});
+
 test("of a member whom a sanction mutes the group says so, and leads to it [5.3]", async () => {
   const group = await addGroup(2, { name: "Debaters" });
   const [muted = "", ended = ""] = group.memberIds;
