@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { admins } from "../../../../contract/entities/access/admins.ts";
@@ -6,6 +6,7 @@ import { operationLogs } from "../../../../contract/entities/access/operationLog
 import { appVersions } from "../../../../contract/entities/maintenance/appVersions.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
+import { menus } from "../../../../contract/entities/access/menus.ts";
 import { roles } from "../../../../contract/entities/access/roles.ts";
 import type { PermissionCode } from "../../../../contract/entities/index.ts";
 import { allowanceText } from "../../../../contract/operationLog/words.ts";
@@ -113,4 +114,14 @@ test("beside the operations stand the sign-ins, refused ones too [1.19]", async 
   await at.api.stranger().send(session.endpoints.login, { account: "guesser", password: "wrong-password-1" });
   await at.open(await at.api.superAdmin(), "/signIns");
   expect((await findRow("guesser")).getByText("127.0.0.1")).toBeVisible();
+});
+
+test("an entry of the menu is called in the log as the menu calls it [15.16]", async () => {
+  const admin = await at.api.superAdmin();
+  const entry = (await admin.call(menus.endpoints.list, {})).find(({ path }) => path === "/user/note");
+  await admin.call(menus.endpoints.update, { id: entry!.id, icon: "tag" });
+  await at.open(admin, "", "zh-CN");
+  const log = within(await screen.findByRole("table"));
+  expect((await log.findAllByText(/会员备注/))[0]).toBeVisible();
+  expect(document.body).not.toHaveTextContent("/user/note");
 });
