@@ -108,6 +108,16 @@ test("on a phone a report begins at its top, and the way back leads to where the
   expect((await back.boundingBox())?.y).toBeLessThan(400);
   await back.click();
   await expect.poll(async () => (await rows.last().boundingBox())?.y).toBe(before?.y);
+
+  // The browser's own, from the first one that was opened and from the one behind it.
+  await rows.first().click();
+  await back.waitFor();
+  await page.keyboard.press("j");
+  await expect.poll(() => new URL(page.url()).searchParams.get("open")).not.toBe(null);
+  await page.goBack();
+  await rows.first().waitFor();
+  expect(new URL(page.url()).pathname).toBe("/report/management");
+  expect(new URL(page.url()).searchParams.has("open")).toBe(false);
 });
 
 test("the reports of one member are compared with that member's only, when something may have changed", async () => {

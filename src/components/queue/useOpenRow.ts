@@ -4,6 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 
 /** Name of what is open in the address of a list. */
 const OPEN = "open";
+/** In the state of an entry of the browser's history: the list with nothing open, as it was before one was opened. */
+const CLOSED = "closed";
 
 /**
  * Which row of a list is open, for the screen around the list: the rows may not have come yet, or be none, and whoever
@@ -11,14 +13,14 @@ const OPEN = "open";
  */
 export const useOpened = () => {
   const addressed = useSearchParams()[0].get(OPEN) ?? undefined;
+  const isClosed = Boolean(useLocation().state?.[CLOSED]);
   const [id, setId] = useState(addressed);
   const [seen, setSeen] = useState(addressed);
   if (seen !== addressed) {
     setSeen(addressed);
-    // Somebody came by an address; one without it was written by the list, of its filters alone.
-    if (addressed !== undefined) setId(addressed);
+    // Somebody came by an address, or went back to the list; one without it was written by the list, of its filters alone.
+    if (addressed !== undefined || isClosed) setId(addressed);
   }
-  useWentBack(() => setId(undefined));
   // Each part of the list is begun anew.
   const [turn, setTurn] = useState(0);
   const leave = () => {
@@ -28,24 +30,6 @@ export const useOpened = () => {
   return { id, setId, leave, turn, isDropped: addressed === undefined && id !== undefined };
 };
 export type Opened = ReturnType<typeof useOpened>;
-
-/**
- * Tells that the browser's own way back, or forward, has led to the list with nothing open. A pane is given where it
- * is, not how one came there.
- */
-const useWentBack = (onClosed: () => void) => {
-  const { pathname } = useLocation();
-  const follow = useEffectEvent(() => {
-    const { location } = window;
-    if (location.pathname === pathname && !new URLSearchParams(location.search).has(OPEN)) onClosed();
-  });
-  useEffect(() => {
-    const listener = () => follow();
-    // Before the address changes for the page, which would put back what is open.
-    window.addEventListener("popstate", listener, { capture: true });
-    return () => window.removeEventListener("popstate", listener, { capture: true });
-  }, []);
-};
 
 /**
  * The ways from the row that is open to the others. It stands in the address: a reload keeps it, and whoever is given
@@ -91,7 +75,7 @@ const useAddressed = ({ id: openId, setId, isDropped }: Opened) => {
   const list = useListAddress();
   const entry = useOwnEntry();
   const write = (id: string | undefined, replace = true) =>
-    setParams((before) => withOpen(before, id, list), { replace });
+    setParams((before) => withOpen(before, id, list), { replace, state: { [CLOSED]: id === undefined } });
   const writeAgain = useEffectEvent(() => write(openId));
   useEffect(() => {
     if (isDropped) writeAgain();

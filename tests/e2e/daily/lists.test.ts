@@ -43,7 +43,7 @@ test("on a phone a card opens wherever it is tapped, but for what has a use of i
   const { page } = await enter(server.account, "/user/manage", { width: 390 });
   const card = page.locator("main li:has(dl)").first();
   await card.getByRole("checkbox").click();
-  await page.getByText("1 item selected").waitFor();
+  await page.getByText("1 selected").waitFor();
   expect(new URL(page.url()).pathname).toBe("/user/manage");
   await card.locator("dt").first().click();
   await page.waitForURL(/\/user\/manage\/\d+\/show/);
