@@ -79,6 +79,20 @@ test("a secret is asked for again when the channel goes elsewhere [13.1]", async
   });
 });
 
+test("a channel without its secret is disabled and edited, and asks for it to be enabled again [13.1]", async () => {
+  const { id } = await admin.call(create, channel("Elsewhere"));
+  // As one is whose secret another installation sealed.
+  await sql`update sms_channel set provider = 'Twilio', access_key = 'AC1', address = '', secret = null, secret_at = null
+    where id = ${id}`.execute(api.system());
+  const required = { errors: { secret: "Required" } };
+  await expect(admin.call(update, { id, name: "Renamed" })).rejects.toMatchObject(required);
+  expect(await admin.call(update, { id, status: "Disable" })).toMatchObject({ status: "Disable", hasSecret: false });
+  expect(await admin.call(update, { id, name: "Renamed" })).toMatchObject({ name: "Renamed" });
+  await expect(admin.call(update, { id, status: "Enable" })).rejects.toMatchObject(required);
+  expect(await admin.call(update, { id, status: "Enable", secret: SECRET })).toMatchObject({ hasSecret: true });
+  await admin.call(remove, { id });
+});
+
 test("the last enabled channel is neither disabled nor deleted, not even by two at once [13.2]", async () => {
   const [first] = (await admin.call(list, {})).records;
   await expect(admin.call(update, { id: first!.id, status: "Disable" })).rejects.toMatchObject({

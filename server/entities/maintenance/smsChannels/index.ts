@@ -72,7 +72,9 @@ const update = async (context: Context, { secret, ...input }: z.output<typeof Sm
   // The secret is never sent to where whoever typed it did not mean it to go.
   const goesElsewhere = (["provider", "address", "accessKey"] as const).some((name) => after[name] !== before[name]);
   if (goesElsewhere && before.hasSecret && secret === undefined) throw invalid({ secret: "rule.secretAgain" });
-  if (after.provider !== "HttpGateway" && !before.hasSecret && secret === undefined)
+  // One that sends nothing may wait for it.
+  const isInUse = after.status === "Enable" || after.provider !== before.provider;
+  if (isInUse && after.provider !== "HttpGateway" && !before.hasSecret && secret === undefined)
     throw invalid({ secret: "rule.required" });
   if (Object.keys(changed).every((name) => name === "secret"))
     context.record("smsChannels", id, null, { secretSet: true });

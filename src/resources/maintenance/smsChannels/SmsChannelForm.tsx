@@ -41,7 +41,10 @@ const ProviderFields = () => {
   const translate = useTranslate();
   const channel = useRecordContext<z.infer<typeof SmsChannel>>();
   const provider: SmsProvider = useWatch({ name: "provider", defaultValue: channel?.provider ?? "HttpGateway" });
+  const isEnabled = useWatch({ name: "status", defaultValue: channel?.status }) === "Enable";
   const isOwn = provider === "HttpGateway";
+  // One that sends nothing may wait for it.
+  const isWaiting = channel && !isEnabled && provider === channel.provider;
   return (
     <>
       {isOwn ? (
@@ -52,7 +55,7 @@ const ProviderFields = () => {
       <TextInput
         source="secret"
         type="password"
-        isRequired={!isOwn && !channel?.hasSecret}
+        isRequired={!isOwn && !channel?.hasSecret && !isWaiting}
         autoComplete="new-password"
         helperText={hint(channel?.hasSecret ? "secretKept" : isOwn ? "secretOptional" : "secret")}
       />
