@@ -282,5 +282,6 @@ export default {
   windowDays: "Days counted",
   withdrawMinutes: "Minutes to withdraw",
   withheld: "Hidden buttons",
+  wordCount: "Keywords",
   words: "Keywords",
 };

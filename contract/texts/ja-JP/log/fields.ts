@@ -282,5 +282,6 @@ export default {
   windowDays: "集計日数",
   withdrawMinutes: "取り消せる時間（分）",
   withheld: "非表示のボタン",
+  wordCount: "キーワード",
   words: "キーワード",
 };

@@ -282,5 +282,6 @@ export default {
   windowDays: "Số ngày tính",
   withdrawMinutes: "Số phút được thu hồi",
   withheld: "Nút bị ẩn",
+  wordCount: "Từ khóa",
   words: "Từ khóa",
 };

@@ -282,5 +282,6 @@ export default {
   windowDays: "统计天数",
   withdrawMinutes: "可撤回分钟数",
   withheld: "隐藏的按钮",
+  wordCount: "关键词",
   words: "关键词",
 };

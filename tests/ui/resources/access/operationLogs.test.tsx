@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { appVersions } from "../../../../contract/entities/maintenance/appVersions.ts";
+import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
 import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
@@ -133,4 +134,14 @@ test("a technical setting's value is told in the unit that its screen shows it i
   await at.open(admin);
   expect(await screen.findByText(/changed technical setting .* to 15 minutes/)).toBeVisible();
   expect(document.body).not.toHaveTextContent("900");
+});
+
+test("what became of a list of keywords is told in the reader's words [15.15]", async () => {
+  const admin = await at.api.superAdmin();
+  const [level] = await admin.call(sensitiveWords.endpoints.list, {});
+  await admin.call(sensitiveWords.endpoints.update, { id: level!.id, keywords: "casino" });
+  await at.open(admin, "", "ja-JP");
+  const log = within(await screen.findByRole("table"));
+  expect((await log.findAllByText("キーワード"))[0]).toBeVisible();
+  expect(log.queryByText("Word count")).not.toBeInTheDocument();
 });
