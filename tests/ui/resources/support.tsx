@@ -42,6 +42,14 @@ export const findRow = async (text: string) => {
   return within(row);
 };
 
+/** Ticks the row that a text stands in. */
+export const chooseRow = async (text: string) =>
+  userEvent.click((await findRow(text)).getByRole("checkbox", { name: /select this row/i }));
+
+/** The buttons for so many chosen rows. */
+export const chosenBar = async (count: number) =>
+  within((await screen.findByText(`${count} selected`)).closest<HTMLElement>("[data-test=bulk-actions-toolbar]")!);
+
 /** Presses a button and confirms what it asks; the dialog stays when the server refuses. */
 export const press = async (name: string | RegExp, row?: Awaited<ReturnType<typeof findRow>>) => {
   await userEvent.click(await (row ?? screen).findByRole("button", { name }));

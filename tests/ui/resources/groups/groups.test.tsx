@@ -6,6 +6,8 @@ import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { groupMaker } from "../../../api/support/groupMaker.ts";
 import {
   choose,
+  chooseRow,
+  chosenBar,
   consoleAt,
   findRow,
   press,
@@ -171,15 +173,12 @@ test("chosen groups are muted or unmuted only where one of them would change [2.
   await admin.call(groups.endpoints.mute, { ids: [id], muteStatus: "Muted" });
   await addGroup(0, { name: "Loud" });
   await at.open(admin);
-  const choose = async (name: string) =>
-    userEvent.click((await findRow(name)).getByRole("checkbox", { name: /select this row/i }));
-  const bar = async (count: number) =>
-    within((await screen.findByText(`${count} selected`)).closest<HTMLElement>("[data-test=bulk-actions-toolbar]")!);
-  await choose("Quiet");
-  expect(await (await bar(1)).findByRole("button", { name: "Unmute" })).toBeVisible();
-  expect((await bar(1)).queryByRole("button", { name: "Mute" })).not.toBeInTheDocument();
-  await choose("Loud");
-  for (const name of ["Mute", "Unmute"]) expect(await (await bar(2)).findByRole("button", { name })).toBeVisible();
+  await chooseRow("Quiet");
+  expect(await (await chosenBar(1)).findByRole("button", { name: "Unmute" })).toBeVisible();
+  expect((await chosenBar(1)).queryByRole("button", { name: "Mute" })).not.toBeInTheDocument();
+  await chooseRow("Loud");
+  for (const name of ["Mute", "Unmute"])
+    expect(await (await chosenBar(2)).findByRole("button", { name })).toBeVisible();
 });
 
 test("of a member whom a sanction mutes the group says so, and leads to it [5.3]", async () => {

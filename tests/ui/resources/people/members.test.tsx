@@ -4,7 +4,18 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { toCsv } from "../../../../src/components/list/csv.ts";
-import { consoleAt, findRow, press, save, testControls, testEmptyList, testListStates, type } from "../support.tsx";
+import {
+  chooseRow,
+  chosenBar,
+  consoleAt,
+  findRow,
+  press,
+  save,
+  testControls,
+  testEmptyList,
+  testListStates,
+  type,
+} from "../support.tsx";
 
 const at = consoleAt(members, "/user/manage");
 const { create, delete: cancel, list, load } = members.endpoints;
@@ -138,15 +149,11 @@ test("an unban is offered for chosen members of whom one is banned, not where no
   await addMember("Free Fred");
   await sql`update member set status = 'Disable' where id = ${id}`.execute(at.api.system());
   await at.open(admin);
-  const choose = async (nickname: string) =>
-    userEvent.click((await findRow(nickname)).getByRole("checkbox", { name: /select this row/i }));
-  const bar = async (count: number) =>
-    within((await screen.findByText(`${count} selected`)).closest<HTMLElement>("[data-test=bulk-actions-toolbar]")!);
-  await choose("Free Fred");
-  expect(await (await bar(1)).findByRole("button", { name: "Force offline" })).toBeVisible();
-  expect((await bar(1)).queryByRole("button", { name: "Unban" })).not.toBeInTheDocument();
-  await choose("Held Hana");
-  expect(await (await bar(2)).findByRole("button", { name: "Unban" })).toBeVisible();
+  await chooseRow("Free Fred");
+  expect(await (await chosenBar(1)).findByRole("button", { name: "Force offline" })).toBeVisible();
+  expect((await chosenBar(1)).queryByRole("button", { name: "Unban" })).not.toBeInTheDocument();
+  await chooseRow("Held Hana");
+  expect(await (await chosenBar(2)).findByRole("button", { name: "Unban" })).toBeVisible();
 });
 
 test("a file of rows holds no cell that a spreadsheet would run [14.11]", () => {
