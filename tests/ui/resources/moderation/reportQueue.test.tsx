@@ -90,9 +90,9 @@ test("the browser's way back leads from any report that is open to the list, and
   await waitFor(() => expect(screen.getByRole("button", { name: /Second/ })).toHaveAttribute("aria-current", "true"));
   expect(window.history.length).toBe(entries + 1);
   window.history.back();
-  await waitFor(() => expect(isOpen()).toBe(false));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).has("open")).toBe(false));
   expect(window.location.pathname).toBe("/report/management");
-  expect(new URLSearchParams(window.location.search).has("open")).toBe(false);
+  await waitFor(() => expect(isOpen()).toBe(false));
 
   window.history.forward();
   await waitFor(() => expect(isOpen()).toBe(true));
