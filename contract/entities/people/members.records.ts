@@ -4,6 +4,7 @@ import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
 import { HoldingSanction } from "../moderation/sanctions.records.ts";
 import { CarriedTag } from "./memberTags.ts";
+import { soughtNumber } from "./soughtNumber.ts";
 
 /** A member of a tenant. Times are UTC; `mobile` is masked for callers without `members:viewPhone`. */
 export const Member = z.object({
@@ -46,10 +47,7 @@ export const memberFilters = {
   account: z.string().max(16).optional(),
   nickname: z.string().trim().min(1).max(32).optional(),
   nationAreaCode: field.NationAreaCode.optional(),
-  mobile: z
-    .string()
-    .regex(/^\d{1,12}$/, "rule.mobile")
-    .optional(),
+  mobile: soughtNumber(1).optional(),
   memberStatus: enumSchema("memberStatus").optional(),
   /** Those that a sanction of the kind holds now. */
   sanctionKind: enumSchema("sanctionKind").exclude(["Warning"]).optional(),

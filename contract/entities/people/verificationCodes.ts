@@ -2,6 +2,7 @@ import { z } from "../../core/zod.ts";
 import { defineEntity, endpoint, listQuery, paged } from "../../core/endpoint.ts";
 import { enumSchema } from "../../core/enums.ts";
 import * as field from "../../core/fields.ts";
+import { soughtNumber } from "./soughtNumber.ts";
 
 /** A code sent by SMS. `mobile` is masked without `members:viewPhone`, `code` without `verificationCodes:viewCode`. */
 export const VerificationCode = z.object({
@@ -26,7 +27,7 @@ export const verificationCodes = defineEntity({
       path: "/im/member/smsHistory/list",
       input: listQuery(["sendTime"], {
         /** The whole number: parts are not searched, so that a masked number cannot be found digit by digit. */
-        mobile: field.Mobile.optional(),
+        mobile: soughtNumber(3).optional(),
         smsPurpose: enumSchema("smsPurpose").optional(),
         smsStatus: enumSchema("smsStatus").optional(),
         sendTimeStart: field.Instant.optional(),

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { z } from "zod";
 import { type VerificationCode, verificationCodes } from "../../../contract/entities/people/verificationCodes.ts";
 import { scope } from "../../crud/columns.ts";
@@ -8,9 +8,12 @@ import { anyOf, now } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
 import { codeOwner } from "../../sms/codeOwner.ts";
 import { maskedMobile, mobileFor } from "./members/queries.ts";
+import { hasNumber } from "./phoneNumbers.ts";
 
 const t = scope<{ t: "smsHistory" }>();
 const HIDDEN = "••••••";
+const number = { nationAreaCode: t.ref("t.nationAreaCode"), mobile: t.ref("t.mobile") };
+const is = (mobile: Expression<string | null>, digits: string) => t(mobile, "=", digits);
 const toLiteral = (value: z.infer<typeof VerificationCode>["smsStatus"]) => sql.lit(value);
 
 /** One that was sent and not used is over at its time. */
@@ -28,7 +31,7 @@ export default routes(verificationCodes, {
       table: "smsHistory",
       tenantId: context.tenantId,
       where: [
-        ...ifGiven(query.mobile, (mobile) => t("t.mobile", "=", mobile)),
+        ...ifGiven(query.mobile, (mobile) => hasNumber(number, mobile, { part: is, start: is })),
         ...ifGiven(query.smsPurpose, (purpose) => t("t.purpose", "=", purpose)),
         ...ifGiven(query.smsStatus, (wanted) => t(status, "=", wanted)),
         ...within(t.ref("t.createdAt"), query.sendTimeStart, query.sendTimeEnd),

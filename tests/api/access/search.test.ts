@@ -24,7 +24,7 @@ beforeAll(async () => {
   member = await addMember(api, "Zoë Zimmer");
   group = await addGroup(api, member, "Zebra lovers");
   await run(
-    sql`update member set account = 'zoe_z', nation_area_code = '+49', mobile = '15123456789' where id = ${member}`,
+    sql`update member set account = 'zoe_z', nation_area_code = '49', mobile = '15123456789' where id = ${member}`,
   );
 });
 
@@ -35,9 +35,9 @@ test("members are found by ID, account, nickname and number, each with why and w
   expect(await hitsOf(caller, member)).toEqual([{ ...one, match: "id", matched: member }]);
   expect(await hitsOf(caller, "zoe")).toEqual([{ ...one, match: "account", matched: "zoe_z" }]);
   expect(await hitsOf(caller, "zimm")).toEqual([{ ...one, match: "nickname", matched: "Zoë Zimmer" }]);
-  for (const typed of ["2345678", "+15123456789", "1512 345 6789"])
+  for (const typed of ["2345678", "1512 345 6789", "+49 15123456789", "+4915123456789", "+49 1512-345"])
     expect(await hitsOf(caller, typed)).toEqual([{ ...one, match: "mobile", matched: "15123456789" }]);
-  expect(await hitsOf(caller, "%")).toEqual([]);
+  for (const another of ["+44 15123456789", "+49 2345678", "%"]) expect(await hitsOf(caller, another)).toEqual([]);
   expect(await hitsOf(caller, "z_e")).toEqual([]);
 });
 

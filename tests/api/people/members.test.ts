@@ -23,6 +23,9 @@ test("a member is made, found by each filter and loaded [4.1, 4.3]", async () =>
     { account: made.account },
     { nickname: "ễn Á" },
     { mobile: "345" },
+    { q: "+84 912345678" },
+    { mobile: "+84 912345678" },
+    { mobile: "+849123" },
     { gender: "Female" as const },
     { memberLevelId: level, nationAreaCode: "84" },
   ]) {

@@ -12,9 +12,10 @@ const found = memberWithEverything(api);
 test("a verification code's number and code are masked without their buttons [4.19]", async () => {
   const { admin, other } = found;
   const { list } = verificationCodes.endpoints;
-  expect((await admin.call(list, { mobile: "13812345678" })).records).toMatchObject([
-    { mobile: "13812345678", code: "424242" },
-  ]);
+  for (const mobile of ["13812345678", "138 1234 5678", "+86 13812345678", "+8613812345678"])
+    expect((await admin.call(list, { mobile })).records).toMatchObject([{ mobile: "13812345678", code: "424242" }]);
+  for (const mobile of ["1381234567", "+85 13812345678", "+86 1381234567"])
+    expect((await admin.call(list, { mobile })).records).toEqual([]);
   const operator = await api.operator(["VerCode"]);
   expect((await operator.call(list, {})).records).toMatchObject([{ mobile: "13****78", code: "••••••" }]);
   expect((await operator.send(list, { mobile: "13812345678" })).statusCode).toBe(403);

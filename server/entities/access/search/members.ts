@@ -1,9 +1,9 @@
 import type { Expression, SqlBool } from "kysely";
 import { type Hit, type Match, MAX_HITS } from "../../../../contract/entities/access/search.ts";
 import { scope } from "../../../crud/columns.ts";
-import { contains, containsAny, startsWith } from "../../../crud/paging.ts";
+import { containsAny, startsWith } from "../../../crud/paging.ts";
 import type { Context } from "../../../core/context.ts";
-import { isPerson } from "../../people/members/queries.ts";
+import { hasPart, isPerson } from "../../people/members/queries.ts";
 import { type Finder, pathOf, type Typed } from "./typed.ts";
 
 const t = scope<{ t: "member" }>();
@@ -18,7 +18,7 @@ const waysOf = (context: Context, { text, id, digits }: Typed): Way[] => {
   ways.push({ match: "account", condition: startsWith(t.ref("t.account"), text) });
   // Who may not see numbers does not find by them either: they would be guessed digit by digit.
   if (digits !== undefined && context.may("members:viewPhone"))
-    ways.push({ match: "mobile", condition: contains(t.ref("t.mobile"), digits) });
+    ways.push({ match: "mobile", condition: hasPart(digits) });
   ways.push({ match: "nickname", condition: containsAny(t.ref("t.nickname"), t.ref("t.nicknamePairs"), text) });
   return ways;
 };

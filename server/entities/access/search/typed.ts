@@ -12,7 +12,7 @@ export type Typed = {
   id: string | undefined;
   /** The id in a report's number, `R00000012`, or the number alone. */
   reportId: string | undefined;
-  /** Digits of a telephone number. */
+  /** Digits of a telephone number, behind a plus sign where its area code is the first of them. */
   digits: string | undefined;
   ip: string | undefined;
 };

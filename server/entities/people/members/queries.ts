@@ -24,6 +24,7 @@ import { notFound } from "../../../core/errors.ts";
 import { allOf, anyOf } from "../../../db/expressions.ts";
 import { effectOf } from "../../../platform/commands/effect.ts";
 import { holdingSanctions, holds } from "../../moderation/sanctions/queries.ts";
+import { hasNumber } from "../phoneNumbers.ts";
 import { activeRows, type Sql } from "../../statistics/statistics/people.ts";
 import { tagsOf } from "../memberTags/set.ts";
 
@@ -128,6 +129,11 @@ const activeWithin = (start: string | undefined, end: string | undefined) => {
   return [sql`t.id in (select member_id from (${activeRows(() => sql`true`, isThen)}) active)`];
 };
 
+const number = { nationAreaCode: t.ref("t.nationAreaCode"), mobile: t.ref("t.mobile") };
+
+/** Those whose number has these digits, or begins with them behind an area code. */
+export const hasPart = (typed: string) => hasNumber(number, typed, { part: contains, start: startsWith });
+
 /** Each way has an index of its own, which the database puts together. */
 const foundBy = ({ may }: Pick<Context, "may">, text: string) => {
   const id = Id.safeParse(text).data;
@@ -137,7 +143,7 @@ const foundBy = ({ may }: Pick<Context, "may">, text: string) => {
     startsWith(t.ref("t.account"), text),
     t("t.externalId", "=", text),
     ...(id === undefined ? [] : [t("t.id", "=", id)]),
-    ...(digits !== undefined && may("members:viewPhone") ? [contains(t.ref("t.mobile"), digits)] : []),
+    ...(digits !== undefined && may("members:viewPhone") ? [hasPart(digits)] : []),
   ]);
 };
 
@@ -159,7 +165,7 @@ export const memberConditions = (reader: Pick<Context, "may">, query: Filters): 
   ...ifGiven(query.tenantAlias, (alias) => t("t.tenantAlias", "=", alias)),
   ...ifGiven(query.onlineStatus, (status) => (status === "Online" ? t.ref("t.isOnline") : t.not("t.isOnline"))),
   ...ifGiven(query.nickname, (name) => containsAny(t.ref("t.nickname"), t.ref("t.nicknamePairs"), name)),
-  ...ifGiven(query.mobile, (mobile) => contains(t.ref("t.mobile"), mobile)),
+  ...ifGiven(query.mobile, hasPart),
   ...within(t.ref("t.createdAt"), query.createTimeStart, query.createTimeEnd),
   ...within(t.ref("t.lastLoginAt"), query.lastLoginTimeStart, query.lastLoginTimeEnd),
   ...activeWithin(query.activeTimeStart, query.activeTimeEnd),
