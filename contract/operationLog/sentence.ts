@@ -4,7 +4,7 @@ import { COMMAND_LINE, PLATFORM, SYSTEM } from "../entities/access/commandLine.t
 import type { OperationLog } from "../entities/access/operationLogs.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { ASKED, CALLED, nameIn, namedTargets, READING, targetNames } from "./targets.ts";
-import { nameKey, type Reader, recordText, valueText } from "./values.ts";
+import { nameKey, type Reader, readerOf, recordText, valueText } from "./values.ts";
 import { callVerb, capital, fieldText, fill, nounText } from "./words.ts";
 import { own } from "../core/own.ts";
 
@@ -66,8 +66,9 @@ export const operatorText = ({ locale, names }: Reader, { accountId, account }: 
 };
 
 /** What the call was sent, without what only says whom it is about. */
-export const sentLines = (reader: Reader, { call, params }: Pick<LogEntry, "call" | "params">): Line[] => {
+export const sentLines = (general: Reader, { call, params }: Pick<LogEntry, "call" | "params">): Line[] => {
   const [entity = ""] = call.split(".");
+  const reader = readerOf(general, entity, params["id"]);
   return Object.entries(params)
     .filter(([field]) => !["id", "ids", "approval", CALLED].includes(field))
     .map(([field, value]) => ({
@@ -118,10 +119,12 @@ const GLANCE = 5;
 
 /** What a target was and became, field by field; of long lists what went and what came, with their signs. */
 export const changeLines = (
-  reader: Reader,
+  general: Reader,
   entity: string,
   change: { before: Values | null; after: Values | null },
+  id?: string,
 ) => {
+  const reader = readerOf(general, entity, id);
   const { before, after } = change;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const sides = (field: string) => {
@@ -166,7 +169,7 @@ export const sayAll = (reader: Reader, entry: LogEntry) => {
   operatorText(reader, entry);
   for (const [id, change] of Object.entries(entry.changes)) {
     recordText(reader, entry.targetType, id);
-    changeLines(reader, entry.targetType, change);
+    changeLines(reader, entry.targetType, change, id);
   }
 };
 
@@ -196,8 +199,9 @@ const rawValues = ({ params, changes }: LogEntry): Values => {
 };
 
 /** Values of an entry in words, as far as something is said in them. */
-const valuesOf = (reader: Reader, entry: LogEntry) => {
+const valuesOf = (general: Reader, entry: LogEntry) => {
   const [entity = ""] = entry.call.split(".");
+  const reader = readerOf(general, entity, entry.targets[0]);
   const isSaid = (value: unknown) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
   const said = Object.entries(rawValues(entry)).filter(([, value]) => isSaid(value));
   return Object.fromEntries(said.map(([field, value]) => [field, valueText(reader, entity, field, value)]));

@@ -1,3 +1,5 @@
+import { findDefinition } from "../entities/maintenance/systemSettings.ts";
+import { type SettingDefinition, unitSeconds } from "../entities/maintenance/systemSettings.kinds.ts";
 import { enums, isEnumCode } from "../core/enums.ts";
 import { type Locale, localeNames } from "../core/locales.ts";
 import { plainText } from "../core/richText.ts";
@@ -18,7 +20,13 @@ export type Reader = {
   names: Readonly<Record<string, string>>;
   /** Tells long lists to their end. */
   isWhole?: boolean;
+  /** Of a technical setting, the one whose value is told: it says in what it is counted. */
+  setting?: string | undefined;
 };
+
+/** A reader of what happened to one record of an entity. */
+export const readerOf = (reader: Reader, entity: string, id: unknown): Reader =>
+  entity === "systemSettings" && typeof id === "string" ? { ...reader, setting: id } : reader;
 
 /** Where the name of a record stands among an entry's names. */
 export const nameKey = (entity: string, id: string) => `${entity}:${id}`;
@@ -49,7 +57,7 @@ export const valueText = (reader: Reader, entity: string, field: string, value: 
   const { phrases } = logTextsIn(locale);
   if (value === null || value === undefined || value === "") return phrases.nothing;
   if (typeof value === "boolean") return phrases[`${value}`];
-  if (typeof value === "number") return numberText(locale, field, value);
+  if (typeof value === "number") return numberText(reader, field, value);
   if (Array.isArray(value)) return listText(reader, entity, field, value);
   if (typeof value === "object") return partsText(reader, entity, field, value);
   return wordText(reader, entity, field, String(value));
@@ -89,11 +97,30 @@ const languageText = (tag: string) => {
   return own(names, tag) ?? tag;
 };
 
-const numberText = (locale: Locale, field: string, value: number) => {
+const numberText = ({ locale, setting }: Reader, field: string, value: number) => {
   // The first of January 2024 was a Monday, which is 1.
   if (field === "weekdays") return weekday(locale).format(Date.UTC(2024, 0, value));
   if (field === "fileSize") return bytesText(value, locale);
-  return new Intl.NumberFormat(locale).format(value);
+  const definition = field === "value" && setting !== undefined ? findDefinition(setting) : undefined;
+  return definition ? settingNumber(locale, definition, value) : new Intl.NumberFormat(locale).format(value);
+};
+
+/** A number of a technical setting as its screen shows it: a duration, kept in seconds, in its unit. */
+const settingNumber = (locale: Locale, definition: SettingDefinition, value: number) => {
+  const unit = "unit" in definition ? own(units, definition.unit) : undefined;
+  const size = definition.type === "duration" ? unitSeconds[definition.unit] : 1;
+  return new Intl.NumberFormat(locale, unit === undefined ? {} : { style: "unit", unit, unitDisplay: "long" }).format(
+    value / size,
+  );
+};
+/** Units that every language has a word for; what is counted in others is what the setting is called after. */
+const units: Readonly<Record<string, string>> = {
+  second: "second",
+  minute: "minute",
+  hour: "hour",
+  day: "day",
+  percent: "percent",
+  MB: "megabyte",
 };
 
 const weekday = (locale: Locale) => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });

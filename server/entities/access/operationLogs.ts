@@ -216,7 +216,7 @@ async function exportLog(context: Context, asked: z.output<typeof OperationExpor
     const reader = { locale, timeText, names: entry.names };
     const pair = (word: string, value: string) => fill(logTextsIn(locale).phrases.pair, { word, value });
     const changes = Object.entries(entry.changes).flatMap(([id, change]) =>
-      changeLines(reader, entry.targetType, change).map(({ word, before, after }) => {
+      changeLines(reader, entry.targetType, change, id).map(({ word, before, after }) => {
         const value = [...new Set([before, after])].filter((side) => side !== undefined).join(" → ");
         return entry.targetCount > 1 ? `${targetName(reader, entry, id)} ${pair(word, value)}` : pair(word, value);
       }),

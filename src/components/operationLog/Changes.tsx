@@ -61,8 +61,8 @@ const twoLines = {
 export const ChangesOfTargets = () => {
   const entry = useRecordContext<OperationLog>();
   const reader = useLogReader(entry?.names);
-  const [first, ...others] = Object.values(entry?.changes ?? {});
-  const lines = entry && first ? changeLines(reader, entry.targetType, first) : [];
+  const [first, ...others] = Object.entries(entry?.changes ?? {});
+  const lines = entry && first ? changeLines(reader, entry.targetType, first[1], first[0]) : [];
   if (lines.length === 0) return <Nothing />;
   return (
     <>

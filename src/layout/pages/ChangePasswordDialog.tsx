@@ -1,9 +1,13 @@
+import { use } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import { FormDialog } from "../../components/form/FormDialog.tsx";
+import { loadTexts } from "../../i18n/index.ts";
 import { PasswordFields, usePasswordChange } from "./ChangePasswordForm.tsx";
 
 const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  // On the first screen they may not be there yet.
+  use(loadTexts());
   const translate = useTranslate();
   const notify = useNotify();
   const { schema, username, change } = usePasswordChange();

@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { loadTexts } from "../../i18n/index.ts";
 import { HOME } from "../tabs/places.ts";
 
 type Props = { sign: string; title: string; hint: string; children?: ReactNode };
@@ -36,6 +37,8 @@ export const Failure = ({ sign, title, hint, children }: Props) => (
 );
 
 const Known = ({ sign, name }: { sign: string; name: string }) => {
+  // On the first screen they may not be there yet.
+  use(loadTexts());
   const translate = useTranslate();
   return (
     <Failure sign={sign} title={translate(`app.failure.${name}`)} hint={translate(`app.failure.${name}Hint`)}>

@@ -3,11 +3,14 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import CardContent from "@mui/material/CardContent";
 import Typography from "@mui/material/Typography";
+import { use } from "react";
 import { Notification, useLogout, useTranslate } from "react-admin";
+import { loadTexts } from "../../i18n/index.ts";
 import { ChangePasswordForm } from "./ChangePasswordForm.tsx";
 
 /** After a reset nothing else is possible before the password is one's own. */
 export const MustChangePassword = () => {
+  use(loadTexts());
   const translate = useTranslate();
   const logout = useLogout();
   return (

@@ -45,7 +45,7 @@ export const BeforeAndAfter = ({ entry }: Props) => {
   const text = useResourceText(operationLogs);
   const reader = useLogReader(entry.names);
   const changed = Object.entries(entry.changes).flatMap(([id, change]) => {
-    const lines = changeLines(reader, entry.targetType, change);
+    const lines = changeLines(reader, entry.targetType, change, id);
     return lines.length === 0 ? [] : [{ id, lines }];
   });
   if (changed.length === 0) return null;

@@ -5,6 +5,7 @@ import { admins } from "../../../../contract/entities/access/admins.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { appVersions } from "../../../../contract/entities/maintenance/appVersions.ts";
 import { sensitiveWords } from "../../../../contract/entities/moderation/sensitiveWords.ts";
+import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
 import { groups } from "../../../../contract/entities/groups/groups.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { menus } from "../../../../contract/entities/access/menus.ts";
@@ -125,6 +126,14 @@ test("an entry of the menu is called in the log as the menu calls it [15.16]", a
   const log = within(await screen.findByRole("table"));
   expect((await log.findAllByText(/会员备注/))[0]).toBeVisible();
   expect(document.body).not.toHaveTextContent("/user/note");
+});
+
+test("a technical setting's value is told in the unit that its screen shows it in [15.15]", async () => {
+  const admin = await at.api.superAdmin();
+  await admin.call(systemSettings.endpoints.update, { id: "messageRecallTime", value: 900 });
+  await at.open(admin);
+  expect(await screen.findByText(/changed technical setting .* to 15 minutes/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent("900");
 });
 
 test("what became of a list of keywords is told in the reader's words [15.15]", async () => {
