@@ -54,8 +54,8 @@ export const Report = z.object({
   kind: enumSchema("reportKind"),
   /** Whether its decision was overturned on appeal. */
   isOverturned: z.boolean(),
-  /** When the ban that it was decided with was taken back. */
-  banRevokeTime: z.string().nullable(),
+  /** When the ban or the warning that it was decided with was taken back. */
+  revokeTime: z.string().nullable(),
   /** Of an appeal: the report whose decision it is about. A second opinion is given without it. */
   originalId: field.Id.nullable(),
   originalNumber: z.string().nullable(),

@@ -73,6 +73,9 @@ const readingCalls = <const Name extends string, const Screen extends string>(
 });
 
 /** The queue: a report is claimed by one operator, who gives the result. */
+/** What a result did to members: whom it banned who was not banned before, and the warnings that it gave. */
+const made = { bannedIds: z.array(field.Id), warningIds: z.array(field.Id) };
+
 export const reports = defineEntity({
   name: "reports",
   screen: "management",
@@ -163,7 +166,7 @@ export const reports = defineEntity({
       method: "PUT",
       path: `${base}/handle`,
       input: ReportHandle,
-      output: z.object({ closed: z.array(z.string()) }),
+      output: z.object({ closed: z.array(z.string()), ...made }),
       access: ["reports:handle"],
       log: ["id", "result", "userBehaviour", "resultNote", "banEndTime", "closeCase", "closeOthers"],
     }),
@@ -172,8 +175,7 @@ export const reports = defineEntity({
       method: "PUT",
       path: `${base}/batchResult`,
       input: ReportBatchResult,
-      /** With whom it banned who was not banned before. */
-      output: BatchResult.extend({ bannedIds: z.array(field.Id) }),
+      output: BatchResult.extend(made),
       access: ["reports:handle"],
       log: ["ids", "result", "userBehaviour", "resultNote", "banEndTime", "wholeCases"],
     }),

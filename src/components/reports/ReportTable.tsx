@@ -47,8 +47,8 @@ const Result = () => {
     <Chips>
       <StatusChip source="result" code="reportResult" />
       {report?.isOverturned && <OverturnedChip />}
-      {report?.isOverturned === false && report.banRevokeTime !== null && (
-        <Chip tone="closed" text={text("fields.banRevokeTime")} />
+      {report?.isOverturned === false && report.revokeTime !== null && (
+        <Chip tone="closed" text={text(`revoked.${report.result}`)} />
       )}
     </Chips>
   );

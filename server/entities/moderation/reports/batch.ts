@@ -6,7 +6,7 @@ import { ApiError } from "../../../core/errors.ts";
 import { allOf, clockTimestamp } from "../../../db/expressions.ts";
 import { lockMembers } from "../../people/members/lock.ts";
 import { claimedBy } from "./claim.ts";
-import type { Entry, Given } from "./effects.ts";
+import type { Given, Made } from "./effects.ts";
 import { applyResult, completion, finish } from "./handle.ts";
 import { lockCases, type Locked, lockReports, refusalToTake } from "./locks.ts";
 import { sampleForReview } from "./reviews.ts";
@@ -27,22 +27,15 @@ export const handleReports = async (context: Context, { ids, wholeCases, ...give
   }
   const open = [...rows.values()].filter(({ id }) => !failures.has(id));
   const objects = Map.groupBy(open, (row) => objectOf(row, given));
-  const entries: Entry[] = [];
-  for (const [id, failure] of await applyToEach(context, [...objects.values()], given, entries))
+  const made: Made = { entries: [], warningIds: [] };
+  for (const [id, failure] of await applyToEach(context, [...objects.values()], given, made))
     for (const mate of objects.get(id) ?? []) failures.set(mate.id, failure);
   const done = [...objects.values()].map((mates) => mates.filter(({ id }) => !failures.has(id)));
   await complete(context, done, given);
   const reports = done.flatMap(([first]) => (first?.kind === "Report" ? [first.id] : []));
   await sampleForReview(context, reports);
-  await finish(context, given, entries, reports.length > 0);
-  return { ...answerEach(context, asked, failures), bannedIds: entries.flatMap(readBanned) };
+  return { ...answerEach(context, asked, failures), ...(await finish(context, given, made, reports.length > 0)) };
 };
-
-/** Whom an effect banned; not those who were banned before, whose bans a way back must not end. */
-const readBanned = ({ call, changes }: Entry) =>
-  call === "members.ban"
-    ? Object.entries(changes).flatMap(([id, { before }]) => (before?.["memberStatus"] === "Enable" ? [id] : []))
-    : [];
 
 /** What a result is done to: reports with the same one are decided together. */
 const objectOf = (row: Locked, { result }: Given) => {
@@ -60,12 +53,7 @@ const objectOf = (row: Locked, { result }: Given) => {
 };
 
 /** Why it was not done, by the object. */
-const applyToEach = async (
-  context: Context,
-  objects: readonly (readonly Locked[])[],
-  given: Given,
-  entries: Entry[],
-) => {
+const applyToEach = async (context: Context, objects: readonly (readonly Locked[])[], given: Given, made: Made) => {
   const firsts = objects.flatMap(([first]) => (first ? [first] : []));
   // Nothing is done to anybody by no action: the reports need not be read one by one.
   const needed = firsts.filter(({ kind }) => kind !== "Report" || given.result !== "Nothing");
@@ -78,9 +66,10 @@ const applyToEach = async (
     context,
     needed.map(({ id }) => id),
     async (inside, id) => {
-      const made: Entry[] = [];
-      await applyResult(inside, await findReport(inside, id), given, (entry) => void made.push(entry));
-      entries.push(...made);
+      const one: Made = { entries: [], warningIds: [] };
+      await applyResult(inside, await findReport(inside, id), given, one);
+      made.entries.push(...one.entries);
+      made.warningIds.push(...one.warningIds);
     },
   );
   return new Map(

@@ -18,7 +18,9 @@ import { tellOfNotices } from "../../../platform/commands/notices.ts";
 export type Given = Omit<ReportBatchResult, "ids" | "wholeCases">;
 /** An entry of the log that waits until everything is done: writing one holds up everybody else's. */
 export type Entry = Parameters<typeof appendOperation>[1];
-type Effect = (context: Context, report: Report, input: Given, log: (entry: Entry) => void) => Promise<void>;
+/** What results did beside closing their reports. */
+export type Made = { entries: Entry[]; warningIds: string[] };
+type Effect = (context: Context, report: Report, input: Given, made: Made) => Promise<void>;
 
 /** @throws ApiError `forbidden`: what a result does needs the right that doing it by itself needs. */
 const require = ({ may }: Context, code: PermissionCode) => {
@@ -40,11 +42,11 @@ const withMember = ({ reportedMemberId, reportedMemberStatus }: Report) => {
   return reportedMemberId;
 };
 
-type AsCall = { entity: EntityName; call: string; ids: string[]; report: Report; log: (entry: Entry) => void };
+type AsCall = { entity: EntityName; call: string; ids: string[]; report: Report; made: Made };
 /** Does what a call of its own does, with that call's entry in the log: it stands in the history of what it changed. */
 const asCall = async (
   context: Context,
-  { entity, call, ids, report, log }: AsCall,
+  { entity, call, ids, report, made }: AsCall,
   work: (inside: Context) => Promise<z.infer<typeof BatchResult>>,
 ) => {
   const changes: Changes = {};
@@ -53,14 +55,14 @@ const asCall = async (
   };
   mustSucceed(await work({ ...context, record }));
   const params = { ids, report: report.serialNumber };
-  log({ call, targetType: entity, params, changes });
+  made.entries.push({ call, targetType: entity, params, changes });
   context.afterCommit(() => context.deps.live.tell(context.tenantId, entity));
 };
 
 /** What each result does to what was reported, by the same functions as the calls that do it. */
 export const effects: Record<Given["result"], Effect> = {
   Nothing: async () => undefined,
-  Warn: async (context, report, { userBehaviour }) => {
+  Warn: async (context, report, { userBehaviour }, made) => {
     const { db, tenantId } = context;
     const texts = {
       reportId: report.id,
@@ -77,14 +79,15 @@ export const effects: Record<Given["result"], Effect> = {
     await tellOfNotices(context, [noticeId]);
     const cause = { ...(await findCause(context, report.reason, userBehaviour)), reportId: report.id };
     const warning = { kind: "Warning" as const, restrictions: [], note: "", pictures: [], endTime: null, noticeId };
-    await insertSanctions(context, [values.memberId], { ...warning, ...cause });
+    const warned = await insertSanctions(context, [values.memberId], { ...warning, ...cause });
+    made.warningIds.push(...warned.map(({ id }) => id));
     context.afterCommit(() => context.deps.live.tell(tenantId, "sanctions"));
   },
-  Ban: async (context, report, { banEndTime, userBehaviour }, log) => {
+  Ban: async (context, report, { banEndTime, userBehaviour }, made) => {
     require(context, "members:ban");
     if (banEndTime !== undefined && Date.parse(banEndTime) <= Date.now()) throw invalid({ banEndTime: "rule.banEnd" });
     const ids = [withMember(report)];
-    await asCall(context, { entity: "members", call: "members.ban", ids, report, log }, async (inside) =>
+    await asCall(context, { entity: "members", call: "members.ban", ids, report, made }, async (inside) =>
       setStatus(inside, ids, "Disable", {
         until: banEndTime ?? null,
         ...(await findCause(context, report.reason, userBehaviour)),
@@ -92,7 +95,7 @@ export const effects: Record<Given["result"], Effect> = {
       }),
     );
   },
-  Withdraw: async (context, report, _given, log) => {
+  Withdraw: async (context, report, _given, made) => {
     const { reportedMessageId } = report;
     if (reportedMessageId === null) throw wrongResult();
     const message = await context.db
@@ -104,16 +107,16 @@ export const effects: Record<Given["result"], Effect> = {
     const kind = message?.groupId === null ? "privateMessages" : "groupMessages";
     require(context, `${kind}:withdraw`);
     const ids = [reportedMessageId];
-    await asCall(context, { entity: kind, call: `${kind}.withdraw`, ids, report, log }, (inside) =>
+    await asCall(context, { entity: kind, call: `${kind}.withdraw`, ids, report, made }, (inside) =>
       withdrawMessages(inside, kind, ids, { isReported: true }),
     );
   },
-  Dissolve: async (context, report, { userBehaviour }, log) => {
+  Dissolve: async (context, report, { userBehaviour }, made) => {
     require(context, "groups:dissolve");
     const { reportedGroupId, serialNumber } = report;
     if (reportedGroupId === null) throw wrongResult();
     const [ids, reason] = [[reportedGroupId], `${serialNumber}: ${userBehaviour}`.slice(0, 200)];
-    await asCall(context, { entity: "groups", call: "groups.dissolve", ids, report, log }, (inside) =>
+    await asCall(context, { entity: "groups", call: "groups.dissolve", ids, report, made }, (inside) =>
       dissolveGroups(inside, ids, reason),
     );
   },
@@ -121,16 +124,16 @@ export const effects: Record<Given["result"], Effect> = {
   Upheld: async (_context, report) => {
     if (report.kind !== "Appeal") throw wrongResult();
   },
-  Overturned: async (context, report, { userBehaviour }, log) => {
+  Overturned: async (context, report, { userBehaviour }, made) => {
     if (report.kind !== "Appeal" || report.originalId === null) throw wrongResult();
-    await revokeDecision(context, { originalId: report.originalId, report, reason: userBehaviour, log });
+    await revokeDecision(context, { originalId: report.originalId, report, reason: userBehaviour, made });
   },
 };
 
 /** Takes back the sanctions that still hold of a decision, or of the one that it was closed with. */
 const revokeDecision = async (
   context: Context,
-  { originalId, report, reason, log }: { originalId: string; report: Report; reason: string; log: AsCall["log"] },
+  { originalId, report, reason, made }: { originalId: string; report: Report; reason: string; made: Made },
 ) => {
   const { db, tenantId } = context;
   const rows = await db
@@ -147,7 +150,7 @@ const revokeDecision = async (
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  await asCall(context, { entity: "members", call: "sanctions.revoke", ids, report, log }, (inside) =>
+  await asCall(context, { entity: "members", call: "sanctions.revoke", ids, report, made }, (inside) =>
     revokeSanctions(inside, { ids, reason }),
   );
 };

@@ -7,7 +7,7 @@ import { required } from "../../../core/required.ts";
 import { allOf, anyOf, clockTimestamp } from "../../../db/expressions.ts";
 import { countMacros } from "../macros/count.ts";
 import { claimedBy } from "./claim.ts";
-import { effects, type Entry, type Given, wrongResult } from "./effects.ts";
+import { effects, type Entry, type Given, type Made, wrongResult } from "./effects.ts";
 import { lockReport, requireMine, updateReports } from "./locks.ts";
 import { sampleForReview } from "./reviews.ts";
 import { findReport, isFree, isOpen, sameTarget, t } from "./rows.ts";
@@ -19,10 +19,10 @@ const readByMember: ReadonlySet<Given["result"]> = new Set(["Warn", "Ban"]);
 const ofAppeals: ReadonlySet<Given["result"]> = new Set(["Upheld", "Overturned"]);
 
 /** A second opinion is compared and changes nothing; an appeal has results of its own. @throws ApiError at the field */
-export const applyResult = async (context: Context, report: Report, given: Given, log: (entry: Entry) => void) => {
+export const applyResult = async (context: Context, report: Report, given: Given, made: Made) => {
   if (ofAppeals.has(given.result) !== (report.kind === "Appeal")) throw wrongResult();
   if (report.kind === "Review") requireFitting(report, given);
-  else await effects[given.result](context, report, given, log);
+  else await effects[given.result](context, report, given, made);
 };
 
 const requireFitting = (report: Report, { result }: Given) => {
@@ -31,12 +31,19 @@ const requireFitting = (report: Report, { result }: Given) => {
   if (result === "Dissolve" && report.reportedGroupId === null) throw wrongResult();
 };
 
-/** Once for what was done, with the entries of what the results did. */
-export const finish = async (context: Context, given: Given, entries: readonly Entry[], hasReports: boolean) => {
+/** Once for what was done, with the entries of what the results did, which it answers. */
+export const finish = async (context: Context, given: Given, { entries, warningIds }: Made, hasReports: boolean) => {
   if (hasReports && readByMember.has(given.result))
     await countMacros(context.db, context.tenantId, "Sanction", given.macroIds);
   for (const entry of entries) await appendOperation(context, entry);
+  return { bannedIds: entries.flatMap(readBanned), warningIds };
 };
+
+/** Whom an effect banned; not those who were banned before, whose bans a way back must not end. */
+const readBanned = ({ call, changes }: Entry) =>
+  call === "members.ban"
+    ? Object.entries(changes).flatMap(([id, { before }]) => (before?.["memberStatus"] === "Enable" ? [id] : []))
+    : [];
 
 /**
  * Gives the result with its effect, to this report and where wished to the others of its case or on its target: all in
@@ -47,14 +54,13 @@ export const handleReport = async (context: Context, input: Input) => {
   const [row, report] = await Promise.all([lockReport(context, input.id), findReport(context, input.id)]);
   requireMine(row);
   if (row.firstDeciderId === context.session.accountId) throw new ApiError("reportOwnDecision");
-  const entries: Entry[] = [];
-  await applyResult(context, report, input, (entry) => void entries.push(entry));
+  const made: Made = { entries: [], warningIds: [] };
+  await applyResult(context, report, input, made);
   const closed = [await complete(context, report, input)];
   if (report.kind === "Report" && (input.closeOthers || input.closeCase))
     closed.push(...(await completeOthers(context, report, input)));
   if (report.kind === "Report") await sampleForReview(context, [report.id]);
-  await finish(context, input, entries, report.kind === "Report");
-  return { closed };
+  return { closed, ...(await finish(context, input, made, report.kind === "Report")) };
 };
 
 const readBanEnd = ({ result, banEndTime }: Given) => (result === "Ban" ? (banEndTime ?? null) : null);

@@ -94,13 +94,18 @@ const isOverturned = t.and([
       .select("a.id"),
   ),
 ]);
-/** Of what was decided again the last ban counts; of a report that another's result closed, the ban of that one. */
-const banRevokedAt = t
+/** Of what was decided again the last one counts; of a report that another's result closed, that of the other. */
+const revokedAt = t
   .selectFrom("sanction as b")
   .whereRef("b.tenantId", "=", "t.tenantId")
   .where((eb) => eb("b.reportId", "=", eb.fn.coalesce("t.closedWith", "t.id")))
   .whereRef("b.memberId", "=", "t.reportedMemberId")
-  .where("b.kind", "=", "Ban")
+  .where((eb) =>
+    eb.or([
+      eb.and([eb("t.result", "=", "Ban"), eb("b.kind", "=", "Ban")]),
+      eb.and([eb("t.result", "=", "Warn"), eb("b.kind", "=", "Warning")]),
+    ]),
+  )
   .orderBy("b.id", "desc")
   .limit(1)
   .select("b.revokedAt")
@@ -172,7 +177,7 @@ export const reportRows = ({ tenantId, session }: Reader) => ({
     policeAccount: t.ref("t.policeAccount"),
     kind: t.ref("t.kind"),
     isOverturned: toBoolean(isOverturned),
-    banRevokeTime: onlyIf(t("t.result", "=", "Ban"), banRevokedAt),
+    revokeTime: revokedAt,
     originalId: unlessBlind(t.ref("t.originalId")),
     originalNumber: unlessBlind(t.ref("o.serialNumber")),
     revocableKinds,

@@ -106,6 +106,7 @@ export default {
     note: "Note",
     submit: "Submit result",
   },
+  revoked: { Ban: "Ban revoked", Warn: "Warning revoked" },
   fields: {
     queue: "Part of the queue",
     kind: "Kind",
@@ -141,7 +142,6 @@ export default {
     userBehaviour: "User behavior",
     resultNote: "Note",
     banEndTime: "Ban ends",
-    banRevokeTime: "Ban revoked",
     completeTime: "Completed",
     policeReference: "Reference number",
     policeTime: "Handed over",

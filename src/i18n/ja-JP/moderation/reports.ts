@@ -102,6 +102,7 @@ export default {
     note: "メモ",
     submit: "結果を確定",
   },
+  revoked: { Ban: "利用停止の取り消し", Warn: "警告の取り消し" },
   fields: {
     queue: "キューの区分",
     kind: "種類",
@@ -137,7 +138,6 @@ export default {
     userBehaviour: "ユーザーの行為",
     resultNote: "メモ",
     banEndTime: "利用停止の終了",
-    banRevokeTime: "利用停止の取り消し",
     completeTime: "完了日時",
     policeReference: "引き渡し番号",
     policeTime: "引き渡し日時",

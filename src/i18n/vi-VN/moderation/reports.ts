@@ -104,6 +104,7 @@ export default {
     note: "Ghi chú",
     submit: "Gửi kết quả",
   },
+  revoked: { Ban: "Đã thu hồi lệnh cấm", Warn: "Đã thu hồi cảnh cáo" },
   fields: {
     queue: "Phần của hàng đợi",
     kind: "Loại việc",
@@ -139,7 +140,6 @@ export default {
     userBehaviour: "Hành vi người dùng",
     resultNote: "Ghi chú",
     banEndTime: "Hết cấm lúc",
-    banRevokeTime: "Đã thu hồi lệnh cấm",
     completeTime: "Xử lý xong lúc",
     policeReference: "Mã chuyển giao",
     policeTime: "Chuyển giao lúc",

@@ -102,6 +102,7 @@ export default {
     note: "备注",
     submit: "提交结果",
   },
+  revoked: { Ban: "封禁已撤销", Warn: "警告已撤销" },
   fields: {
     queue: "队列",
     kind: "类型",
@@ -137,7 +138,6 @@ export default {
     userBehaviour: "用户行为",
     resultNote: "备注",
     banEndTime: "封禁到期",
-    banRevokeTime: "封禁已撤销",
     completeTime: "完成时间",
     policeReference: "移交编号",
     policeTime: "移交时间",

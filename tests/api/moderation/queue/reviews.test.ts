@@ -44,9 +44,7 @@ test("an appeal is decided by somebody else, and one that is overturned revokes 
   expect(rows).toEqual([{ status: "Enable", revoked: true, reason: "Somebody else had the account" }]);
   expect(await lead.call(load, { id })).toMatchObject({ appeal: { result: "Overturned" }, result: "Ban" });
   const listed = async () => (await lead.call(list, { reportedMemberId: member, kind: "Report" })).records;
-  expect(await listed()).toEqual([
-    expect.objectContaining({ id, isOverturned: true, banRevokeTime: expect.any(String) }),
-  ]);
+  expect(await listed()).toEqual([expect.objectContaining({ id, isOverturned: true, revokeTime: expect.any(String) })]);
   // Upheld, it changes nothing but itself.
   const other = await claimed({ reportedMemberId: await addMember(api, "Guilty") });
   await found.anna.call(handle, { id: other, result: "Ban", userBehaviour });
@@ -75,7 +73,7 @@ test("what was decided again has no appeal yet, whatever came of one before [28.
   await lead.call(reopen, { id, words: "Newer facts" });
   await found.anna.call(claim, { id });
   await found.anna.call(handle, { id, result: "Ban", userBehaviour });
-  expect(await lead.call(load, { id })).toMatchObject({ isOverturned: false, banRevokeTime: null });
+  expect(await lead.call(load, { id })).toMatchObject({ isOverturned: false, revokeTime: null });
 });
 
 test("an appeal goes to nobody who made the decision, and is still everybody else's to decide [28.5, 28.12]", async () => {

@@ -84,10 +84,26 @@ test("bans of many reports are taken back at once, but for those of before [2.26
   // The reports say which ban holds no more.
   const { records } = await admin.call(list, { result: "Ban" });
   const revoked = records.map(async ({ id, reportedMemberId }) => {
-    const { banRevokeTime } = await admin.call(load, { id });
-    return [reportedMemberId, banRevokeTime !== null] as const;
+    const { revokeTime } = await admin.call(load, { id });
+    return [reportedMemberId, revokeTime !== null] as const;
   });
   expect(Object.fromEntries(await Promise.all(revoked))).toEqual({ [before]: false, [first]: true, [second]: true });
+});
+
+test("warnings of many reports are taken back at once, and their reports say so [22.5, 28.4]", async () => {
+  const reporterId = await addMember(at.api, "Reporter");
+  const admin = await at.holder(0, ["UserManage", "sanctions:warn"]);
+  for (const name of ["Accused", "Accused too"])
+    await admin.call(create, { reporterId, reportedMemberId: await addMember(at.api, name), reason: "Fraud" });
+  await at.open(admin);
+  const dialog = await chooseAll(2);
+  await fill(dialog, "Warning");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
+  const revokeTimes = async () => (await admin.call(list, { result: "Warn" })).records.map((row) => row.revokeTime);
+  await waitFor(async () => expect(await revokeTimes()).toEqual([null, null]));
+  await userEvent.click(await screen.findByRole("button", { name: "Revoke" }));
+  expect(await screen.findByText("Sanctions of 2 members revoked")).toBeVisible();
+  expect(await revokeTimes()).toEqual([expect.any(String), expect.any(String)]);
 });
 
 test("of several reports at once those results are offered that fit each of them [7.7]", async () => {

@@ -4,12 +4,9 @@ import { BooleanInput, TextInput, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { z } from "../../../../../contract/core/zod.ts";
 import { CLAIM_MINUTES, type ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
-import { members } from "../../../../../contract/entities/people/members.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useEndpointMutation } from "../../../../dataProvider/useEndpoint.ts";
 import { useAction } from "../../../../components/actions/useAction.ts";
-import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
-import { useTold } from "../../../../components/actions/useTold.ts";
 import { useNotifyDone, useNotifyError } from "../../../../components/actions/notices.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useProposalWait } from "../../../../components/sanctions/useProposalWait.ts";
@@ -23,6 +20,7 @@ import { BanDaysInput, BanProposal } from "./BanDaysInput.tsx";
 import { DissolveConfirm, withTyped } from "./DissolveConfirm.tsx";
 import { Effect } from "./Effect.tsx";
 import { useResults } from "./useResults.ts";
+import { useWayBack } from "./useWayBack.tsx";
 
 type Props = {
   report: ReportDetail;
@@ -50,7 +48,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
   const { run } = useAction(reports, "handle");
   const claim = useClaimOnce(report);
   const results = useResults(report);
-  const withUnban = useWithUnban(report);
+  const wayBack = useWayBack();
   // A second opinion dissolves nothing.
   const dissolved = report.kind === "Report" ? report.reportedGroupName : null;
   const base = report.kind === "Appeal" ? AppealHandle : Handle;
@@ -79,7 +77,7 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
     const outcome = typeof result === "string" ? enumText("reportResult", result) : "";
     notifyDone(answer, {
       said: text("handled", { smart_count: count, number: report.serialNumber, outcome }),
-      ...(result === "Ban" && { undo: withUnban }),
+      undo: wayBack(answer, memberOf(report)),
     });
     onDone();
   };
@@ -145,21 +143,8 @@ export const ResultForm = ({ report, draft, onDraft, onDone, buttons, keyed }: P
   );
 };
 
-/**
- * The ban of a result is taken back like one by hand, and the button says no more, as the report stays completed. Not
- * that of somebody who was banned before, which would end as well; and of a second opinion none came.
- */
-const useWithUnban = ({ kind, reportedMemberStatus, ...report }: ReportDetail) => {
-  const { reportedMemberId: id, reportedMemberName: nickname } = report;
-  const tell = useTold(members);
-  const label = useResourceText(members)("actions.unban");
-  if (kind !== "Report" || id === null || reportedMemberStatus !== "Enable") return undefined;
-  const undone = tell({ name: "unban", of: members, record: { id, nickname } });
-  const input = { memberStatus: "Enable" };
-  return (said: string) => (
-    <UndoButton entity={members} action="ban" input={input} ids={[id]} said={said} undone={undone} label={label} />
-  );
-};
+const memberOf = ({ reportedMemberId: id, reportedMemberName: nickname }: ReportDetail) =>
+  id === null ? undefined : { id, nickname };
 
 const valuesOf = ({ reportedMemberId, reportedMemberName, serialNumber, reason }: ReportDetail) => ({
   report: serialNumber,

@@ -11,7 +11,7 @@ import type { ReportDetail } from "../../../../../contract/entities/moderation/r
 export const ReportResult = ({ report }: { report: ReportDetail }) => {
   const text = useResourceText(reports);
   const { result, claimer, userBehaviour, resultNote, banEndTime, completeTime } = report;
-  const { policeReference, policeTime, policeAccount, banRevokeTime } = report;
+  const { policeReference, policeTime, policeAccount, revokeTime } = report;
   const isOverturned = report.appeal?.result === "Overturned";
   if (result === null && policeReference === null) return null;
   return (
@@ -28,14 +28,14 @@ export const ReportResult = ({ report }: { report: ReportDetail }) => {
         </DetailField>
       )}
       {resultNote && <DetailField source="resultNote">{resultNote}</DetailField>}
-      {banEndTime !== null && banRevokeTime === null && (
+      {banEndTime !== null && revokeTime === null && (
         <DetailField source="banEndTime">
           <Time at={banEndTime} isExact />
         </DetailField>
       )}
-      {banRevokeTime !== null && (
-        <DetailField source="banRevokeTime">
-          <Time at={banRevokeTime} isExact />
+      {revokeTime !== null && (
+        <DetailField source="revokeTime" label={text(`revoked.${result}`)}>
+          <Time at={revokeTime} isExact />
         </DetailField>
       )}
       {result !== null && <DetailField source="claimer">{claimer}</DetailField>}

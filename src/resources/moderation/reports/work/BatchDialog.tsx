@@ -6,11 +6,8 @@ import type { FieldValues } from "react-hook-form";
 import { z } from "../../../../../contract/core/zod.ts";
 import { type Report, ReportBatchResult } from "../../../../../contract/entities/moderation/reports.records.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
-import { members } from "../../../../../contract/entities/people/members.ts";
-import { UndoButton } from "../../../../components/actions/UndoButton.tsx";
 import type { Batch } from "../../../../components/actions/useAction.ts";
 import { useTargets } from "../../../../components/actions/useTargets.ts";
-import { useTold } from "../../../../components/actions/useTold.ts";
 import { enumText } from "../../../../components/fields/enumText.ts";
 import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { fullWidth } from "../../../../components/form/FormCard.tsx";
@@ -25,6 +22,7 @@ import { useCommonResults } from "../result/useResults.ts";
 import { BanDaysInput } from "../result/BanDaysInput.tsx";
 import { DissolveConfirm, withTyped } from "../result/DissolveConfirm.tsx";
 import { Effect } from "../result/Effect.tsx";
+import { useWayBack } from "../result/useWayBack.tsx";
 import { GoOn } from "./goOn.ts";
 
 const Fields = ReportBatchResult.omit({ ids: true, banEndTime: true, wholeCases: true }).extend({
@@ -44,9 +42,7 @@ const nothingKnown = () => ({});
 export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
   const goOn = use(GoOn);
-  const tell = useTold(members);
-  // Of what was decided no more is taken back, as of one report's ban.
-  const label = useResourceText(members)("actions.unban");
+  const wayBack = useWayBack();
   const { ids: chosen } = useTargets();
   const { data = [] } = useListContext<RaRecord & Report>();
   const rows = data.filter(({ id }) => chosen.includes(id));
@@ -56,10 +52,8 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const base = appeals.length > 0 ? Fields : BehaviourFields;
   const schema = useMemo(() => withTyped(base, wanted), [base, wanted]);
   const undo = (answer: Batch) => {
-    const { bannedIds: ids = [] } = reports.endpoints.batchResult.output.safeParse(answer).data ?? {};
-    if (ids.length === 0) return undefined;
-    const undone = tell({ name: "unban", of: members, count: ids.length });
-    return (said: string) => <UndoButton {...unban} ids={ids} said={said} undone={undone} label={label} />;
+    const made = reports.endpoints.batchResult.output.safeParse(answer).data;
+    return made && wayBack(made);
   };
   return (
     <TargetsDialog
@@ -110,8 +104,6 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
     </TargetsDialog>
   );
 };
-
-const unban = { entity: members, action: "ban", input: { memberStatus: "Enable" } } as const;
 
 const deedOf = ({ result }: FieldValues) => ({
   name: "batchResult",
