@@ -8,7 +8,7 @@ export const fieldErrors = (issues: readonly z.core.$ZodIssue[], locale: Locale)
   const errors: Record<string, string> = {};
   for (const issue of issues.flatMap(unfold)) {
     const fields = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    for (const path of fields) errors[path.join(".") || "root"] ??= issueText(issue, locale);
+    for (const path of fields) errors[path.join(".") || "root"] ??= issueText(issue, locale, String(path.at(-1) ?? ""));
   }
   return errors;
 };
@@ -37,12 +37,12 @@ const readParams = (issue: z.core.$ZodIssue): Params => {
 /** What was not given; a parse that does not report its input leaves it open. */
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
-const issueText = (issue: z.core.$ZodIssue, locale: Locale) => {
+const issueText = (issue: z.core.$ZodIssue, locale: Locale, name: string) => {
   // Of what nobody gave nothing is invalid.
   if ((issue.code === "invalid_value" || issue.code === "invalid_type") && "input" in issue && isEmpty(issue.input))
     return ruleText("rule.required", locale);
-  if (isRuleKey(issue.message)) return ruleText(issue.message, locale, readParams(issue));
-  if (issue.code === "unrecognized_keys") return ruleText("rule.unknownField", locale);
+  if (isRuleKey(issue.message)) return ruleText(issue.message, locale, { name, ...readParams(issue) });
+  if (issue.code === "unrecognized_keys") return ruleText("rule.unknownField", locale, { name });
   if (issue.code === "invalid_type" && isEmpty(issue.input)) return ruleText("rule.required", locale);
   if (issue.code === "too_big" && issue.origin === "string")
     return ruleText("rule.max", locale, { max: issue.maximum });

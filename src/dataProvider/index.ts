@@ -1,6 +1,7 @@
 /** react-admin's verbs by the contract, and the contract's other calls beside them. */
 import type { DataProvider, GetListParams, RaRecord } from "react-admin";
 import type { Endpoint, Entity } from "../../contract/core/endpoint.ts";
+import { ApiError, toReason } from "../api/errors.ts";
 import { say } from "../api/texts.ts";
 import { toTimes } from "../components/dates/periods.ts";
 import { isReplay, markReplay } from "../api/replays.ts";
@@ -34,6 +35,12 @@ const listed = ({ records, total, totalIsCapped, hasNext }: Page, page: number) 
   meta: { total, totalIsCapped },
 });
 
+/** A list marks no fields: react-admin is given what would stand at them. */
+const tellWhy = (reason: unknown) => {
+  if (reason instanceof ApiError) reason.message = toReason(reason);
+  throw reason;
+};
+
 const wholePage = { curPage: 1, pageSize: -1 };
 
 const toListQuery = ({ pagination, sort, filter, meta }: Partial<GetListParams>) => ({
@@ -63,11 +70,10 @@ export type ConsoleDataProvider = DataProvider & typeof calls;
 export const dataProvider = {
   supportAbortSignal: true,
   /** `meta.endpoint` names the endpoint that lists, where it is not `list`. */
-  getList: async (resource, { signal, meta, ...params }) =>
-    listed(
-      toPage(await run(resource, meta?.endpoint ?? "list", toListQuery({ ...params, meta }), signal)),
-      params.pagination?.page ?? 1,
-    ),
+  getList: async (resource, { signal, meta, ...params }) => {
+    const asked = run(resource, meta?.endpoint ?? "list", toListQuery({ ...params, meta }), signal);
+    return listed(toPage(await asked.catch(tellWhy)), params.pagination?.page ?? 1);
+  },
   getOne: async (resource, { id, signal }) => ({ data: await run(resource, "load", { id }, signal) }),
   getMany: async (resource, { ids, signal }) => {
     const page = toPage(await run(resource, "list", { ids: ids.join(","), pageSize: ids.length }, signal));

@@ -8,7 +8,7 @@ export default {
   "rule.loopback": "Includes addresses of this machine. Choose a different range",
   "rule.required": "Required",
   "rule.invalid": "Invalid value",
-  "rule.unknownField": "Unknown field",
+  "rule.unknownField": "Unknown field: {name}",
   "rule.id": "Invalid ID",
   "rule.controlCharacters": "Remove the control characters",
   "rule.invisible": "Remove the invisible characters",

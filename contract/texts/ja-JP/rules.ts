@@ -9,7 +9,7 @@ export default {
   "rule.loopback": "このマシン自身のアドレスを含んでいます。別の範囲にしてください",
   "rule.required": "必須項目です",
   "rule.invalid": "値が正しくありません",
-  "rule.unknownField": "不明な項目です",
+  "rule.unknownField": "不明な項目です：{name}",
   "rule.id": "ID が正しくありません",
   "rule.controlCharacters": "制御文字を削除してください",
   "rule.invisible": "見えない文字を削除してください",

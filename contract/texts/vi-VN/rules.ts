@@ -9,7 +9,7 @@ export default {
   "rule.loopback": "Có chứa địa chỉ của chính máy này. Hãy chọn dải khác",
   "rule.required": "Bắt buộc",
   "rule.invalid": "Giá trị không hợp lệ",
-  "rule.unknownField": "Trường không được hỗ trợ",
+  "rule.unknownField": "Trường không được hỗ trợ: {name}",
   "rule.id": "ID không hợp lệ",
   "rule.controlCharacters": "Hãy xóa ký tự điều khiển",
   "rule.invisible": "Hãy xóa ký tự không nhìn thấy được",

@@ -9,7 +9,7 @@ export default {
   "rule.loopback": "包含本机地址，请修改",
   "rule.required": "必填",
   "rule.invalid": "格式不正确",
-  "rule.unknownField": "不支持的字段",
+  "rule.unknownField": "不支持的字段：{name}",
   "rule.id": "ID 不正确",
   "rule.controlCharacters": "请删除控制字符",
   "rule.invisible": "请删除不可见字符",

@@ -71,9 +71,9 @@ export const requireArrangement = async (context: Context, { endpoint }: Sheet, 
   // Figures have neither an order nor columns to choose.
   const filters = Object.fromEntries(Object.entries(asked.filters).filter(([name]) => isFilter(name)));
   const input = Object.entries(toInput({ ...asked, filters }));
-  for (const [name] of input) if (!names.includes(name)) say(name, ruleText("rule.unknownField", locale));
+  for (const [name] of input) if (!names.includes(name)) say(name, ruleText("rule.unknownField", locale, { name }));
   for (const name of Object.keys(asked.filters))
-    if (!isFilter(name)) errors[`filters.${name}`] ??= ruleText("rule.unknownField", locale);
+    if (!isFilter(name)) errors[`filters.${name}`] ??= ruleText("rule.unknownField", locale, { name });
   for (const name of withheldFilters(context, endpoint, asked.filters))
     say(name, ruleText("rule.filterWithheld", locale));
   const known = Object.fromEntries(input.filter(([name]) => names.includes(name)));

@@ -47,7 +47,8 @@ export const requireFilters = async (context: Context, list: Endpoint, filters: 
   const shape = shapeOf(list.input);
   // Names that every object inherits are none that a schema misses.
   const isUnknown = (name: string) => !isOwnFilter(name) || (shape && !Object.hasOwn(shape, name));
-  for (const name of Object.keys(filters).filter(isUnknown)) say(name, ruleText("rule.unknownField", context.locale));
+  for (const name of Object.keys(filters).filter(isUnknown))
+    say(name, ruleText("rule.unknownField", context.locale, { name }));
   for (const name of findWithheld(context, list, filters)) say(name, ruleText("rule.filterWithheld", context.locale));
   // What a period begins at is asked for when the view is opened.
   const asked = withStarts(filters, () => new Date().toISOString());
