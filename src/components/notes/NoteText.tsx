@@ -6,6 +6,14 @@ import { Link as RouterLink } from "react-router-dom";
 import { namedAccounts } from "./mentions.ts";
 import { ownLinks } from "./ownLinks.ts";
 
+/** As much of a note as a row or a question has room for. */
+export const threeLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+} as const;
+
 /** The text of a note, with those whom it mentions marked, and named on pointing; addresses of the console are links. */
 export const NoteText = ({ note: { content, mentions } }: { note: Pick<MemberNote, "content" | "mentions"> }) => {
   const known = new Map(mentions.map((colleague) => [colleague.account.toLowerCase(), colleague]));

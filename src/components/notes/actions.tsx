@@ -4,6 +4,7 @@ import Edit from "@mui/icons-material/EditOutlined";
 import NoteAdd from "@mui/icons-material/NoteAddOutlined";
 import PushPin from "@mui/icons-material/PushPinOutlined";
 import PushPinOff from "@mui/icons-material/PushPin";
+import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { type MemberNote, memberNotes } from "../../../contract/entities/people/memberNotes.ts";
@@ -14,6 +15,7 @@ import { LazyDialog } from "../actions/LazyDialog.tsx";
 import { RowActions } from "../actions/RowActions.tsx";
 import { useHolds, useMay } from "../actions/useMay.ts";
 import { useResourceText } from "../fields/useTextOf.ts";
+import { NoteText, threeLines } from "./NoteText.tsx";
 
 const NoteDialog = lazyPart(() => import("./NoteDialog.tsx"), "NoteDialog");
 
@@ -48,10 +50,31 @@ export const NoteActions = () => {
     <RowActions>
       <ActionButton entity={memberNotes} action="update" look="icon" confirm={false} {...pin} />
       <EditNote note={note} />
-      <ActionButton entity={memberNotes} action="delete" look="icon" icon={<DeleteOutlined />} isDangerous />
+      <ActionButton
+        entity={memberNotes}
+        action="delete"
+        look="icon"
+        icon={<DeleteOutlined />}
+        isDangerous
+        detail={<Quoted note={note} />}
+      />
     </RowActions>
   );
 };
+
+/** Whose it is, of whom, and how it begins. */
+const Quoted = ({ note }: { note: MemberNote }) => (
+  <Box component="span" sx={{ display: "grid", gap: 0.5 }}>
+    <Box component="span" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
+      {[note.memberName, note.account].filter(Boolean).join(SEPARATOR)}
+    </Box>
+    <Box component="span" sx={threeLines}>
+      <NoteText note={note} />
+    </Box>
+  </Box>
+);
+
+const SEPARATOR = " · ";
 
 const EditNote = ({ note }: { note: MemberNote }) => {
   const text = useResourceText(memberNotes);

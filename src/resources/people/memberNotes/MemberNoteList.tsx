@@ -21,7 +21,7 @@ import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { ListPage } from "../../../components/list/ListPage.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
 import { NoteActions } from "../../../components/notes/actions.tsx";
-import { NoteText } from "../../../components/notes/NoteText.tsx";
+import { NoteText, threeLines } from "../../../components/notes/NoteText.tsx";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 
 const filters = [
@@ -86,10 +86,3 @@ const Content = () => {
     </Box>
   );
 };
-
-const threeLines = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 3,
-  overflow: "hidden",
-} as const;
