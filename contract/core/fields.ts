@@ -99,16 +99,11 @@ export const PositiveInteger = z
   .min(1, "rule.positiveInteger")
   .max(MAX_AMOUNT, "rule.amount");
 
-/** IPv4 and IPv6 addresses or CIDR ranges separated by commas; "" clears the list. */
+/** IPv4 and IPv6 addresses or CIDR ranges, apart by commas or lines as people type them; "" clears the list. */
 export const IpList = z
   .string()
   .max(2000, "rule.max")
-  .transform((value) =>
-    value
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
+  .transform((value) => value.split(/[,，、;；\s]/u).filter(Boolean))
   .refine((parts) => parts.length <= 50, { error: "rule.maxItems", params: { max: 50 } })
   .refine((parts) => parts.every(isIp), "rule.ipList")
   .transform((parts) => [...new Set(parts)].join(","));
