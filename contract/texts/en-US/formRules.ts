@@ -80,7 +80,7 @@ export default {
   "rule.quotaLeft": "Room left in the package: {left}",
   "rule.neverDue": "This time never comes. Choose a later one",
   "rule.levelsMissing": "This level doesn't exist",
-  "rule.membersMissing": "No such members: {ids}",
+  "rule.membersMissing": "These IDs have no member: {ids}",
   "rule.noticeAudience": "A member notice goes to selected members",
   "rule.pushNeeded": "A push message must be sent with push",
   "rule.replyRequired": "please enter reply",

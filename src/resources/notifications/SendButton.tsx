@@ -43,7 +43,8 @@ export const SendButton = () => {
     event.preventDefault();
     // What is wrong is said by the form itself, and what is over by the server.
     if (!(await trigger()) || isOver(getValues())) return submit();
-    await askReach().then(setAsked, notifyError);
+    // Of somebody that there is not, too.
+    await askReach().then(({ members, missing }) => (missing.length > 0 ? submit() : setAsked(members)), notifyError);
   };
   const confirm = () => {
     setAsked(undefined);

@@ -42,9 +42,9 @@ export const useReach = (entity: NotificationEntity) => {
   };
 };
 
-/** Asks how many members the form around it goes to as it is at this moment, not as it was last shown. */
+/** Asks whom the form around it goes to as it is at this moment, not as it was last shown. */
 export const useAskReach = (entity: NotificationEntity) => {
   const dataProvider = useConsoleDataProvider();
   const { getValues } = useFormContext<Chosen>();
-  return async () => (await dataProvider.call(entity, "reach", toWanted(getValues()))).members;
+  return () => dataProvider.call(entity, "reach", toWanted(getValues()));
 };
