@@ -17,9 +17,9 @@ export const FocusRefused = () => {
     wasSubmitting.current = isSubmitting;
     const mistake = isOver && mark.current?.closest("form")?.querySelector<HTMLElement>(refused);
     if (!mistake) return;
-    const field = mistake.closest(".MuiFormControl-root") ?? mistake;
+    const field = mistake.closest<HTMLElement>(".MuiFormControl-root") ?? mistake;
     // A list that opens with the focus would cover the rest.
-    const control = field.querySelector<HTMLElement>(focusable);
+    const control = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable);
     if (!control?.matches("[aria-autocomplete]")) control?.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });
   }, [isSubmitting]);

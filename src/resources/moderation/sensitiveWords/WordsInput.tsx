@@ -75,6 +75,7 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
           rows={5}
           spellCheck={false}
           readOnly={isReadOnly}
+          aria-invalid={fieldState.invalid}
           value={value}
           onChange={field.onChange}
           onBlur={field.onBlur}
@@ -82,7 +83,7 @@ export const WordsInput = ({ isReadOnly }: { isReadOnly: boolean }) => {
         />
       )}
       {fieldState.error && (
-        <Typography variant="body2" color="error" role="alert">
+        <Typography variant="body2" className="Mui-error" color="error" role="alert">
           {fieldState.error.message}
         </Typography>
       )}
