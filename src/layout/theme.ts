@@ -123,6 +123,10 @@ const components = (surface: Surface, accent: string): Components => ({
   MuiMenu: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
   MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
   MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
+  // On a phone a button goes to a line of its own before its words do.
+  MuiDialogActions: {
+    styleOverrides: { root: { flexWrap: "wrap", rowGap: 8, "& > .MuiButton-root": { whiteSpace: "nowrap" } } },
+  },
   MuiDialog: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
   MuiButtonBase: {
     styleOverrides: {

@@ -1,4 +1,5 @@
 import Download from "@mui/icons-material/FileDownloadOutlined";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useListContext, useTranslate } from "react-admin";
 import type { Endpoint, Entity } from "../../../contract/core/endpoint.ts";
@@ -58,7 +59,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
   });
   if (!isAllowed) return null;
   return (
-    <>
+    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
       <Button startIcon={<Download />} loading={isBusy} loadingPosition="start" onClick={() => void run()}>
         {bytes ? sizeText(bytes) : label}
       </Button>
@@ -67,7 +68,7 @@ export const ExportButton = ({ entity, isBulk }: Props) => {
           <ExportMore entity={entity} arrange={arrange} isOnce={isBulk} />
         </FramePart>
       )}
-    </>
+    </Box>
   );
 };
 

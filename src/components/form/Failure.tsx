@@ -32,7 +32,11 @@ export const Failure = ({ failure, describe = asItIs }: Props) => {
   const shown = failure ? describe(unseen || failure.message) : broken;
   return (
     <div ref={mark} hidden={!shown}>
-      {shown && <Alert severity="error">{shown}</Alert>}
+      {shown && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {shown}
+        </Alert>
+      )}
     </div>
   );
 };

@@ -102,16 +102,19 @@ const keyHint = {
   "@media (hover: none)": { display: "none" },
 } as const;
 
+/** Pixels: as wide as a phone. */
+const NARROW = 599.95;
+
 /**
  * Of the list around: the menu has room of its own, and the icons lie over the end of the row, so that nothing moves
- * when they come. Where there is no pointer to hover with, the menu is always to be seen.
+ * when they come; a narrow row they would cover. Where there is no pointer to hover with, the menu is always to be seen.
  */
 export const deedStyles = {
   "& .deeds": { position: "absolute", top: 0, right: 0, zIndex: 1, display: "flex", borderRadius: 1 },
   "& .deeds.active": { bgcolor: "background.paper" },
   "& .deeds svg": { fontSize: 18 },
   "& .deeds .MuiIconButton-root": { width: 28, height: 28 },
-  "& .deeds > .icons": { display: "flex", "@media (hover: none)": { display: "none" } },
+  "& .deeds > .icons": { display: "flex", [`@media (hover: none), (max-width: ${NARROW}px)`]: { display: "none" } },
   "@media (hover: hover)": {
     "& .deeds:not(.active):not(:focus-within)": { opacity: 0 },
   },

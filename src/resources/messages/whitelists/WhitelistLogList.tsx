@@ -131,7 +131,7 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
         m: 0,
         py: 0.5,
         display: "grid",
-        gridTemplateColumns: "auto 1fr",
+        gridTemplateColumns: "fit-content(50%) minmax(0, 1fr)",
         columnGap: 1,
         fontSize: "0.75rem",
         minWidth: 160,
