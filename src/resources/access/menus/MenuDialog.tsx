@@ -9,12 +9,12 @@ import {
   menus,
   titleFields,
 } from "../../../../contract/entities/access/menus.ts";
-import { allowanceText } from "../../../../contract/operationLog/words.ts";
 import { logTextsIn } from "../../../../contract/texts/log.ts";
 import { useOperator } from "../../../authProvider/useOperator.ts";
 import { FormDialog } from "../../../components/form/FormDialog.tsx";
 import { useNotifyDone } from "../../../components/actions/notices.ts";
 import { useAction } from "../../../components/actions/useAction.ts";
+import { useButtonText } from "../../../components/permissions/useButtonText.ts";
 import { currentLocale } from "../../../i18n/locale.ts";
 import { getIcon } from "../../../layout/menu/icons.tsx";
 import { useTitle } from "./useTitle.ts";
@@ -35,6 +35,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
   const { run } = useAction(menus, name);
   const notifyDone = useNotifyDone(menus);
   const titleOf = useTitle();
+  const buttonText = useButtonText();
   const text = (key: string) => translate(`resources.configMenu.${key}`);
   const send = async (values: Record<string, unknown>) => {
     if (known) {
@@ -104,7 +105,7 @@ export const MenuDialog = ({ menu, onClose }: Props) => {
         <CheckboxGroupInput
           source="withheld"
           label={text("fields.withheld")}
-          choices={known.buttons.map((code) => ({ id: code, name: allowanceText(currentLocale(), code) }))}
+          choices={known.buttons.map((code) => ({ id: code, name: buttonText(code) }))}
           translateChoice={false}
         />
       )}
