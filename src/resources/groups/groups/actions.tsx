@@ -60,5 +60,12 @@ export const Restore = ({ look }: Props) => (
 
 export const MuteMany = () => <BulkActionButton {...mute} changes={({ muteStatus }) => muteStatus === "Open"} />;
 export const UnmuteMany = () => <BulkActionButton {...unmute} changes={({ muteStatus }) => muteStatus === "Muted"} />;
-export const RestoreMany = () => <BulkActionButton entity={groups} action="restore" icon={<RestoreIcon />} />;
+export const RestoreMany = () => (
+  <BulkActionButton
+    entity={groups}
+    action="restore"
+    icon={<RestoreIcon />}
+    changes={({ groupStatus }) => groupStatus === "Closed"}
+  />
+);
 export const ClearMessagesMany = ({ look }: Props) => <BulkActionButton {...clearMessages} look={look} isTyped />;
