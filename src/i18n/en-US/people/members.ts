@@ -100,7 +100,7 @@ export default {
   profile: { account: "Account", contact: "Contact", origin: "Registration", activity: "Activity" },
   none: {
     devices: "No devices on this member's account.",
-    logins: "No matching sign-ins.",
+    logins: "No sign-ins yet.",
     groups: "This member isn't in any group.",
     operations: "No changes to this member yet.",
     ipWhitelist: "No restriction. The member can sign in from any IP address.",

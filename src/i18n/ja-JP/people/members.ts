@@ -103,7 +103,7 @@ export default {
   profile: { account: "アカウント", contact: "連絡先", origin: "登録情報", activity: "利用状況" },
   none: {
     devices: "このメンバーのデバイスはありません。",
-    logins: "条件に合うログインはありません。",
+    logins: "ログインはまだありません。",
     groups: "このメンバーはグループに参加していません。",
     operations: "このメンバーへの操作はまだありません。",
     ipWhitelist: "制限なし：どの IP アドレスからでもログインできます。",

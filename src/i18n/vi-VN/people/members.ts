@@ -102,7 +102,7 @@ export default {
   profile: { account: "Tài khoản", contact: "Liên hệ", origin: "Đăng ký", activity: "Hoạt động" },
   none: {
     devices: "Thành viên không có thiết bị nào.",
-    logins: "Không có lần đăng nhập phù hợp.",
+    logins: "Chưa có lần đăng nhập nào.",
     groups: "Thành viên chưa tham gia nhóm nào.",
     operations: "Chưa có thay đổi nào với thành viên này.",
     ipWhitelist: "Không giới hạn: thành viên có thể đăng nhập từ mọi địa chỉ IP.",

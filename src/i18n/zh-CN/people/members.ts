@@ -101,7 +101,7 @@ export default {
   profile: { account: "账号", contact: "联系方式", origin: "注册信息", activity: "活跃情况" },
   none: {
     devices: "该会员名下没有设备。",
-    logins: "没有符合条件的登录。",
+    logins: "暂无登录记录。",
     groups: "该会员没有加入任何群组。",
     operations: "该会员暂无操作记录。",
     ipWhitelist: "未限制：该会员可从任何 IP 地址登录。",
