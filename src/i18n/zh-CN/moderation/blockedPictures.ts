@@ -21,7 +21,7 @@ export default {
     unblock: "该图片可以再次上传，已隔离的仍保持隔离。 |||| %{smart_count} 张图片可以再次上传，已隔离的仍保持隔离。",
   },
   told: {
-    unblock: "已取消屏蔽%{subject}",
+    unblock: "%{subject}已取消屏蔽",
   },
   calls: { delete: "取消屏蔽图片" },
   codes: { delete: "取消屏蔽图片" },
