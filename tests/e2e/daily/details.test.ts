@@ -77,6 +77,26 @@ test("at 1280 by 800 the decision on a case leaves room for what was written [2.
   expect((await form.boundingBox())?.height).toBeLessThan(215);
 });
 
+test("at 1280 by 800 what was reported stays in sight above the decision, passed on or not [7.14]", async () => {
+  const report = await addReport(query, "Asks for money", { says: "Send it to me first" });
+  await query(
+    `update report set (escalated_at, escalated_by, escalated_role_id, escalation_note) =
+      (select escalated_at, escalated_by, escalated_role_id, escalation_note from report
+       where tenant_id = (select min(id) from tenant) and escalation_note <> '' limit 1) where id = $1`,
+    [report],
+  );
+  const { page } = await enter("superAdmin", `/report/management?open=${report}`);
+  await page.getByText("Escalated to").last().waitFor();
+  const reported = page.getByRole("listitem").filter({ hasText: "Send it to me first" });
+  await page.getByRole("button", { name: "Ban", exact: true }).click();
+  await page.getByText(/Suggested/).waitFor();
+  const [said, form] = [
+    await reported.boundingBox(),
+    await page.getByRole("form", { name: "Submit result" }).boundingBox(),
+  ];
+  expect((said?.y ?? 801) + (said?.height ?? 0)).toBeLessThanOrEqual((form?.y ?? 0) + 8);
+});
+
 test("the decision is in sight below a report of any length, without scrolling [2.54]", async () => {
   const report = await addReport(query, "One more line\n".repeat(60));
   const { page } = await enter("superAdmin", `/report/management?open=${report}`);

@@ -43,7 +43,7 @@ export const EvidenceList = ({ entity, report }: Props) => {
   );
   return (
     <Box component="section" aria-label={text("evidence")}>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
         {text("evidence")}
       </Typography>
       {!hasEvidence && <Alert severity="info">{text("noEvidence")}</Alert>}

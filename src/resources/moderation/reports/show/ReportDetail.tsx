@@ -54,7 +54,7 @@ export const ReportArticle = ({ entity, work, isPage = false }: Omit<Props, "id"
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   return (
-    <Box component="article" sx={{ p: 2, display: "grid", gap: 1.5, minWidth: 0 }}>
+    <Box component="article" sx={{ p: 2, display: "grid", gap: 1, minWidth: 0 }}>
       <GoOn value={work?.onDone ?? stayHere}>
         <Head report={data} isPage={isPage && !isPreview} />
       </GoOn>
@@ -142,7 +142,7 @@ const ReportContent = ({ report: { content, messageText, attachments, hasEvidenc
           <Box sx={{ whiteSpace: "pre-wrap" }}>{messageText}</Box>
         </Alert>
       )}
-      <Pictures links={attachments} size={64} />
+      <Pictures links={attachments} size={48} />
     </Box>
   );
 };

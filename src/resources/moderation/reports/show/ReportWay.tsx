@@ -43,12 +43,14 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
         </Alert>
       )}
       {isOpen && escalatedRole !== null && (
-        <Alert severity="warning" sx={{ overflowWrap: "anywhere" }}>
+        <Alert severity="warning" sx={{ ...low, overflowWrap: "anywhere" }}>
           {text("escalatedTo", { role: escalatedRole, name: escalatedBy })}
           {!report.isOpenToMe && !report.isOwnDecision && (
             <Box>{text(mayTake ? "escalatedElsewhere.take" : "escalatedElsewhere.ask")}</Box>
-          )}
-          <Box sx={{ whiteSpace: "pre-wrap" }}>{escalationNote}</Box>
+          )}{" "}
+          <Box component="span" sx={{ whiteSpace: "pre-wrap", fontWeight: 550 }}>
+            {escalationNote}
+          </Box>
         </Alert>
       )}
       {isOpen && assignee !== null && !report.isAssignedToMe && (
@@ -62,6 +64,9 @@ export const ReportWay = ({ report }: { report: ReportDetail }) => {
     </>
   );
 };
+
+/** What was written then stands below it, and has to stay in sight above the form. */
+const low = { py: 0, "& .MuiAlert-message": { py: 0.75 }, "& .MuiAlert-icon": { py: 0.75 } } as const;
 
 /** Whose it is; of one that the operator could take up also who may pass it on, and the way to do it. */
 const Assigned = ({ assignee, isFree }: { assignee: string; isFree: boolean }) => {
