@@ -103,7 +103,12 @@ export const PositiveInteger = z
 export const IpList = z
   .string()
   .max(2000, "rule.max")
-  .transform((value) => value.split(/[,，、;；\s]/u).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(/[,，\n]/u)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .refine((parts) => parts.length <= 50, { error: "rule.maxItems", params: { max: 50 } })
   .refine((parts) => parts.every(isIp), "rule.ipList")
   .transform((parts) => [...new Set(parts)].join(","));

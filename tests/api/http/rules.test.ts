@@ -155,7 +155,7 @@ const rules: Rule[] = [
     "IP list [18.17]",
     "POST im/member/memberInfo/modifyMemberIpWhitelist",
     "ipWhitelist",
-    ["", "10.0.0.1,::1"],
+    ["", "10.0.0.1,::1", "10.0.0.1，10.0.0.2\n::1"],
     ["10.0.0.1;::1", "10.0.0.256"],
     "Enter IP addresses separated by commas",
     () => ({ id: "1" }),

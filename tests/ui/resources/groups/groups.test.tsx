@@ -168,7 +168,7 @@ test("what is done with several members of a group names them before it is done 
   }
 });
 
-test("chosen groups are muted or unmuted only where one of them would change [2.65, 5.2]", async () => {
+test("chosen groups are muted, unmuted or restored only where one of them would change [2.65, 5.2]", async () => {
   const { id } = await addGroup(0, { name: "Quiet" });
   await admin.call(groups.endpoints.mute, { ids: [id], muteStatus: "Muted" });
   await addGroup(0, { name: "Loud" });
@@ -179,6 +179,7 @@ test("chosen groups are muted or unmuted only where one of them would change [2.
   await chooseRow("Loud");
   for (const name of ["Mute", "Unmute"])
     expect(await (await chosenBar(2)).findByRole("button", { name })).toBeVisible();
+  expect((await chosenBar(2)).queryByRole("button", { name: "Restore" })).not.toBeInTheDocument();
 });
 
 test("of a member whom a sanction mutes the group says so, and leads to it [5.3]", async () => {

@@ -71,6 +71,10 @@ test("a notice is written to a pasted list that is judged, asked about, and can 
 
   await userEvent.type(screen.getByRole("textbox", { name: /Title/ }), "Hello");
   await type(/^Text/, "Only for you");
+  // Of somebody that there is not nothing is asked: it is said at the field.
+  await userEvent.click(screen.getByRole("button", { name: "Send to 1 member" }));
+  expect(await screen.findByText("These IDs have no member: 987654321")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Phone preview: Hello. Only for you" })).toBeVisible();
   await userEvent.clear(screen.getByLabelText(/Member IDs/));
   await userEvent.type(screen.getByLabelText(/Member IDs/), `12x, ${member}, y3`);

@@ -115,7 +115,12 @@ test("whoever manages notes pins, edits and deletes one; a pinned one comes firs
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Prefers to be called after six")).toBeVisible();
   expect(await screen.findByText(/edited/)).toBeVisible();
-  await press("Delete", await findRow("Prefers to be called after six"));
+  await userEvent.click((await findRow("Prefers to be called after six")).getByRole("button", { name: "Delete" }));
+  // It is said of whom it is and what it says.
+  const question = within(await screen.findByRole("dialog", { name: "Delete" }));
+  expect(question.getByText(/^Noted Nell/)).toBeVisible();
+  expect(question.getByText("Prefers to be called after six")).toBeVisible();
+  await userEvent.click(question.getByRole("button", { name: "Delete" }));
   await waitFor(async () => expect((await notes()).map(({ isPinned }) => isPinned)).not.toContain(true));
 });
 
