@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { memberNotes } from "../../../../contract/entities/people/memberNotes.ts";
 import { addMember } from "../../../api/support/messageMaker.ts";
-import { consoleAt, findRow, press, testEmptyList, testListStates } from "../support.tsx";
+import { consoleAt, findRow, testEmptyList, testListStates } from "../support.tsx";
 
 const at = consoleAt(memberNotes, "/user/note");
 const { create, list } = memberNotes.endpoints;
