@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { home, seriesScreens, todoScreens } from "../../../contract/entities/statistics/home.ts";
 import { now, rowCount } from "../../db/expressions.ts";
 import { routes } from "../../http/mount.ts";
-import { startOf } from "./days.ts";
+import { startOf, startsFrom } from "./days.ts";
 
 const ranges = {
   "24h": { bucket: "hour", since: sql`date_trunc('hour', now()) - interval '23 hours'` },
@@ -78,7 +78,7 @@ export default routes(home, {
     const sees = (name: keyof typeof seriesScreens) => seriesScreens[name].some((screen) => codes.has(screen));
     const { rows } = await sql<{ at: string; members: number; messages: number }>`
       select bucket.at, coalesce(sum(a.members), 0)::int as members, coalesce(sum(a.messages), 0)::int as messages
-      from generate_series(${since}, now(), ${`1 ${bucket}`}::interval) as bucket(at)
+      from ${startsFrom(bucket, since)} as bucket
         left join activity_hour a on a.tenant_id = ${tenantId}
           and a.hour >= bucket.at and a.hour < bucket.at + ${`1 ${bucket}`}::interval
       group by bucket.at order by bucket.at`.execute(db);

@@ -72,6 +72,19 @@ test("a series has every bucket of its range; somebody active twice counts once 
   const months = await found.admin.call(series, { kind: "newMembers", range: "all" });
   expect([months.bucket, months.points.at(-1)?.value]).toEqual(["month", 1]);
   expect(new Date(months.points.at(-1)?.at ?? "").getUTCHours()).toBe(16);
+  // However long ago: each month begins with its first day, and what happened in it is found there.
+  await sql`insert into activity_hour (tenant_id, hour, messages) values
+    (${found.admin.tenantId}, '2024-01-31T16:00:00Z', 0), (${found.admin.tenantId}, '2024-03-05T03:00:00Z', 7)`.execute(
+    api.system(),
+  );
+  const { points } = await found.admin.call(series, { kind: "messages", range: "all" });
+  const local = points.map(({ at, value }) => [new Date(Date.parse(at) + 8 * 3_600_000).toISOString(), value] as const);
+  expect(local.slice(0, 3)).toEqual([
+    ["2024-02-01T00:00:00.000Z", 0],
+    ["2024-03-01T00:00:00.000Z", 7],
+    ["2024-04-01T00:00:00.000Z", 0],
+  ]);
+  expect(local.every(([at]) => at.endsWith("-01T00:00:00.000Z"))).toBe(true);
   expect(
     (await found.other.call(series, { kind: "newMembers", range: "30d" })).points.every(({ value }) => value === 0),
   ).toBe(true);

@@ -3,7 +3,7 @@ import type { enums } from "../../../../contract/core/enums.ts";
 import type { homeRanges } from "../../../../contract/entities/statistics/home.ts";
 import type { Context } from "../../../core/context.ts";
 import { now } from "../../../db/expressions.ts";
-import { startOf } from "../../statistics/days.ts";
+import { startOf, startsFrom } from "../../statistics/days.ts";
 
 type UsageKind = keyof typeof enums.usageKind;
 type Range = (typeof homeRanges)[number];
@@ -37,13 +37,12 @@ const chooseSource = (kind: UsageKind, bucket: "hour" | "day" | "month", tenantI
 /** One kind over a range, every bucket of it, those without anything too. */
 export const loadUsageSeries = async ({ db, tenantId }: Context, kind: UsageKind, range: Range) => {
   const { bucket, since } = ranges[range];
-  const step = sql`${`1 ${bucket}`}::interval`;
   const { rows } = await sql<{ at: string; value: number }>`
     with summed as (
       select ${startOf(bucket, sql.ref("at"))} as at, sum(amount) as amount
       from (${chooseSource(kind, bucket, tenantId)}) source where at >= ${since} group by 1)
     select bucket.at, coalesce(summed.amount, 0)::float8 as value
-    from generate_series(${since}, now(), ${step}) as bucket(at) left join summed on summed.at = bucket.at
+    from ${startsFrom(bucket, since)} as bucket left join summed on summed.at = bucket.at
     order by bucket.at`.execute(db);
   return { bucket, points: rows };
 };
