@@ -28,9 +28,9 @@ export const GroupMessagePage = () => {
   const isSearching = input.safeParse(filters).success;
   // The contract has just judged it.
   const search = { of: "groups", filters } as Search;
-  const group = open.group ?? (isSearching ? filters["groupId"] : undefined);
   // A search that names nothing but its group is the group's own records.
   const isGroupAlone = Object.keys(filters).length === 1 && filters["groupId"] !== undefined;
+  const group = open.group ?? (isSearching && isGroupAlone ? filters["groupId"] : undefined);
   const [isRefused, setRefused] = useState(false);
   const showsResults = isSearching && !isGroupAlone && !isRefused;
   const isOfCase = group !== undefined && (group === filters["groupId"] || (isSearching && !isGroupAlone));
@@ -88,7 +88,8 @@ export const GroupMessagePage = () => {
           ))
         }
         start={showsResults ? chooseHit(translate) : { title: text("start.title"), hint: text("start.hint") }}
-        onBack={() => go({ open: {} })}
+        // Back to all groups, or to what a search has found in one.
+        onBack={() => go(isGroupAlone ? { search: {}, open: {} } : { open: {} })}
       />
     </>
   );

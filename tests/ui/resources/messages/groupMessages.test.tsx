@@ -117,6 +117,16 @@ test("a search over everything somebody sent says whether there was anything [6.
   expect(screen.getByText("Only conversations that the whitelist opens to you were searched.")).toBeVisible();
 });
 
+test("on a phone one comes back from the records of the group searched for to all groups [6.2, 6.14]", async () => {
+  const reader = await at.reader();
+  const { records } = await (await at.api.superAdmin()).call(groups, { name: "Readers" });
+  const groupId = records[0]?.id ?? "";
+  await at.open(reader, `?${new URLSearchParams({ search: JSON.stringify({ groupId }), group: groupId })}`);
+  await userEvent.click(await screen.findByText("Back to list"));
+  await waitFor(() => expect(screen.queryByText("Back to list")).toBeNull());
+  expect(await findGroup("Listed")).toBeVisible();
+});
+
 test.each([
   ["holder", 1],
   ["reader", 0],
