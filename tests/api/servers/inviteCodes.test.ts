@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
 import { members } from "../../../contract/entities/people/members.ts";
@@ -60,7 +61,11 @@ test("only codes that are enabled, not expired and not used up are offered and t
   const soon = new Date(Date.now() + hour).toISOString();
   const gone = new Date(Date.now() - hour).toISOString();
   const valid = await admin.call(create, { alias: "valid_1", maxUses: 1, expireTime: soon });
-  await admin.call(create, { alias: "gone_1", expireTime: gone });
+  await expect(admin.call(create, { alias: "gone_1", expireTime: gone })).rejects.toMatchObject({
+    errors: { expireTime: "Choose a time in the future" },
+  });
+  await admin.call(create, { alias: "gone_1", expireTime: soon });
+  await sql`update invite_code set expires_at = ${gone} where alias = 'gone_1'`.execute(api.system());
   const shut = await admin.call(create, { alias: "shut_1" });
   await admin.call(setStatus, { ids: [shut.id], status: "Disable" });
   const offered = async () => (await admin.call(allValid, {})).map(({ alias }) => alias);
