@@ -121,6 +121,7 @@ const components = (surface: Surface, accent: string): Components => ({
     styleOverrides: { root: { border: `1px solid ${surface.line}`, boxShadow: "none", overflow: "visible" } },
   },
   MuiMenu: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
+  RaAutocompleteInput: { defaultProps: { noOptionsText: "app.list.noMatch" } },
   MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
   MuiPopover: { styleOverrides: { paper: { border: `1px solid ${surface.line}` } } },
   // On a phone a button goes to a line of its own before its words do.

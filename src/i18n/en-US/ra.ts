@@ -1,7 +1,16 @@
 import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
-import type { LaterRaMessages } from "./raLater.ts";
+import type { LaterKeys, LaterRaMessages } from "./raLater.ts";
 
+const {
+  about: _about,
+  auth_error: _authError,
+  bulk_update_content: _updateContent,
+  bulk_update_title: _updateTitle,
+  clear_array_input: _clear,
+  details: _details,
+  ...message
+} = english.ra.message;
 const {
   configurable: _configurable,
   guesser: _guesser,
@@ -23,11 +32,9 @@ export default {
     update_application: "Reload application",
   },
   message: {
-    ...english.ra.message,
+    ...message,
     access_denied: "You don't have permission to view this page",
     bulk_delete_content: "Delete this %{name}? |||| Delete these %{smart_count} items?",
-    bulk_update_content: "Update %{name} %{recordRepresentation}? |||| Update these %{smart_count} items?",
-    clear_array_input: "Clear the whole list?",
     delete_content: "Delete this %{name}?",
     error: "Something went wrong and your request wasn't completed. Try again.",
     invalid_form: "Check the marked fields",
@@ -60,13 +67,13 @@ export default {
     updated: "operation successful",
   },
   auth: {
-    ...english.ra.auth,
     auth_check_error: "Sign in to continue",
     logout: "Log out",
-    sign_in_error: "Sign-in failed. Try again",
     user_menu: "Account",
   },
 } satisfies RaMessages;
 
 type AllMessages = TranslationMessages["ra"];
-export type RaMessages = Omit<AllMessages, keyof LaterRaMessages> & { input: Pick<AllMessages["input"], "password"> };
+export type RaMessages = Omit<AllMessages, keyof LaterRaMessages> & {
+  [Group in keyof LaterKeys]: Omit<AllMessages[Group], LaterKeys[Group]>;
+} & { input: Pick<AllMessages["input"], "password"> };

@@ -2,10 +2,21 @@ import english from "ra-language-english";
 import type { TranslationMessages } from "react-admin";
 
 const { password: _password, ...input } = english.ra.input;
+const { username, password, email, sign_in } = english.ra.auth;
+const { about, auth_error, bulk_update_title, details } = english.ra.message;
 type AllMessages = TranslationMessages["ra"];
 
 /** What no first screen says of react-admin's own texts, and those of its rich text editor. */
 export default {
+  auth: { username, password, email, sign_in, sign_in_error: "Sign-in failed. Try again" },
+  message: {
+    about,
+    auth_error,
+    bulk_update_content: "Update %{name} %{recordRepresentation}? |||| Update these %{smart_count} items?",
+    bulk_update_title,
+    clear_array_input: "Clear the whole list?",
+    details,
+  },
   validation: {
     ...english.ra.validation,
     email: "Enter a valid email address",
@@ -46,7 +57,15 @@ export default {
   },
 } satisfies LaterRaMessages;
 
+/** Of groups that the first screens say too, the texts that they do not. */
+export type LaterKeys = {
+  auth: "username" | "password" | "email" | "sign_in" | "sign_in_error";
+  message: "about" | "auth_error" | "bulk_update_content" | "bulk_update_title" | "clear_array_input" | "details";
+};
+
 export type LaterRaMessages = Pick<AllMessages, "configurable" | "guesser" | "saved_queries" | "validation"> & {
+  [Group in keyof LaterKeys]: Pick<AllMessages[Group], LaterKeys[Group]>;
+} & {
   input: Omit<AllMessages["input"], "password">;
   tiptap: EditorMessages;
 };

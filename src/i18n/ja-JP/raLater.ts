@@ -1,6 +1,21 @@
 import type { LaterRaMessages } from "../en-US/raLater.ts";
 
 export default {
+  auth: {
+    username: "ユーザー名",
+    password: "パスワード",
+    email: "メール",
+    sign_in: "ログイン",
+    sign_in_error: "認証に失敗しました。もう一度お試しください",
+  },
+  message: {
+    about: "概要",
+    auth_error: "認証トークンの確認中にエラーが発生しました。",
+    bulk_update_content: "この %{smart_count} 件を更新しますか？",
+    bulk_update_title: "%{name} %{smart_count} 件の更新",
+    clear_array_input: "リストをすべて消去しますか？",
+    details: "詳細",
+  },
   validation: {
     required: "必須項目です",
     minLength: "%{min} 文字以上で入力してください",

@@ -70,20 +70,13 @@ export default {
     },
   },
   message: {
-    about: "Giới thiệu",
     access_denied: "Bạn không có quyền truy cập trang này",
     are_you_sure: "Bạn có chắc không?",
     authentication_error: "Máy chủ xác thực báo lỗi, không thể kiểm tra thông tin đăng nhập của bạn.",
-    auth_error: "Đã xảy ra lỗi khi kiểm tra mã phiên.",
     bulk_delete_content: "Bạn có chắc muốn xóa %{name} này? |||| Bạn có chắc muốn xóa %{smart_count} mục này?",
     bulk_delete_title: "Xóa %{name} |||| Xóa %{smart_count} %{name}",
-    bulk_update_content:
-      "Bạn có chắc muốn cập nhật %{name} %{recordRepresentation}? |||| Bạn có chắc muốn cập nhật %{smart_count} mục này?",
-    bulk_update_title: "Cập nhật %{name} %{recordRepresentation} |||| Cập nhật %{smart_count} %{name}",
-    clear_array_input: "Bạn có chắc muốn xóa toàn bộ danh sách?",
     delete_content: "Bạn có chắc muốn xóa %{name} này?",
     delete_title: "Xóa %{name} %{recordRepresentation}",
-    details: "Chi tiết",
     error: "Có lỗi xảy ra, yêu cầu chưa hoàn tất. Hãy thử lại.",
     invalid_form: "Hãy kiểm tra các trường được đánh dấu",
     loading: "Đang tải",
@@ -121,11 +114,6 @@ export default {
   auth: {
     auth_check_error: "Hãy đăng nhập để tiếp tục",
     user_menu: "Tài khoản",
-    username: "Tên người dùng",
-    password: "Mật khẩu",
-    email: "Email",
-    sign_in: "Đăng nhập",
-    sign_in_error: "Xác thực thất bại, hãy thử lại",
     logout: "Đăng xuất",
   },
   notification: {

@@ -1,6 +1,22 @@
 import type { LaterRaMessages } from "../en-US/raLater.ts";
 
 export default {
+  auth: {
+    username: "Tên người dùng",
+    password: "Mật khẩu",
+    email: "Email",
+    sign_in: "Đăng nhập",
+    sign_in_error: "Xác thực thất bại, hãy thử lại",
+  },
+  message: {
+    about: "Giới thiệu",
+    auth_error: "Đã xảy ra lỗi khi kiểm tra mã phiên.",
+    bulk_update_content:
+      "Bạn có chắc muốn cập nhật %{name} %{recordRepresentation}? |||| Bạn có chắc muốn cập nhật %{smart_count} mục này?",
+    bulk_update_title: "Cập nhật %{name} %{recordRepresentation} |||| Cập nhật %{smart_count} %{name}",
+    clear_array_input: "Bạn có chắc muốn xóa toàn bộ danh sách?",
+    details: "Chi tiết",
+  },
   validation: {
     required: "Bắt buộc",
     minLength: "Ít nhất %{min} ký tự",

@@ -1,6 +1,21 @@
 import type { LaterRaMessages } from "../en-US/raLater.ts";
 
 export default {
+  auth: {
+    username: "用户名",
+    password: "密码",
+    email: "邮箱",
+    sign_in: "登录",
+    sign_in_error: "登录失败，请重试",
+  },
+  message: {
+    about: "关于",
+    auth_error: "验证令牌时出错。",
+    bulk_update_content: "确定更新这 %{smart_count} 项吗？",
+    bulk_update_title: "更新 %{smart_count} 项%{name}",
+    clear_array_input: "确定清空整个列表吗？",
+    details: "详情",
+  },
   validation: {
     required: "必填",
     minLength: "至少 %{min} 个字符",

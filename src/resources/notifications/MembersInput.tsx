@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { useInput } from "react-admin";
+import { useInput, useTranslate } from "react-admin";
 import { useResourceText } from "../../components/fields/useTextOf.ts";
 import type { NotificationEntity } from "./entity.ts";
 import { useEndpointQuery } from "../../dataProvider/useEndpoint.ts";
@@ -58,6 +58,7 @@ type PickerProps = { entity: NotificationEntity; chosen: readonly string[]; onCh
 
 /** Finds a member among all that it can go to; whoever is chosen goes to the list, and the next can be looked for. */
 const PersonPicker = ({ entity, chosen, onChoose }: PickerProps) => {
+  const translate = useTranslate();
   const text = useResourceText(entity);
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed.trim());
@@ -69,6 +70,8 @@ const PersonPicker = ({ entity, chosen, onChoose }: PickerProps) => {
       value={null}
       inputValue={typed}
       options={data.filter(({ id }) => !chosen.includes(id))}
+      noOptionsText={translate("app.list.noMatch")}
+      loadingText={translate("ra.message.loading")}
       loading={isFetching}
       // The server has found them.
       filterOptions={(people) => people}

@@ -7,6 +7,7 @@ import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import { ErrorState } from "../../../components/page/ErrorState.tsx";
 import { useTenantSelect } from "./inputs.tsx";
+import { useTranslate } from "react-admin";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 
@@ -16,6 +17,7 @@ type Props = { value: Tenants; onChange: (value: Tenants) => void; error?: strin
 /** Which tenants an account works in, and as what in each; a role that holds more than the operator cannot be given. */
 export const TenantRoles = ({ value, onChange, error, isReadOnly = false }: Props) => {
   const text = useResourceText(admins);
+  const translate = useTranslate();
   const query = useTenantSelect();
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton variant="rounded" height={80} />;
@@ -53,6 +55,7 @@ export const TenantRoles = ({ value, onChange, error, isReadOnly = false }: Prop
                 multiple
                 size="small"
                 disabled={isReadOnly}
+                noOptionsText={translate("app.list.noMatch")}
                 options={roles}
                 value={roles.filter(({ id }) => chosen.roleIds.includes(id))}
                 getOptionKey={({ id }) => id}

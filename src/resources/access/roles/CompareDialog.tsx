@@ -60,6 +60,7 @@ type InputProps = { label: string; sides: Side[]; value: Side | null; onChange: 
 const SideInput = ({ label, sides, value, onChange }: InputProps) => (
   <Autocomplete
     options={sides}
+    noOptionsText={useTranslate()("app.list.noMatch")}
     value={value}
     groupBy={({ group }) => group}
     getOptionLabel={({ name }) => name}

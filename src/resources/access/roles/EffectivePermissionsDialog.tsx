@@ -27,6 +27,8 @@ export const EffectivePermissionsDialog = ({ onClose }: { onClose: () => void })
       <DialogContent sx={{ display: "grid", gap: 1.5, alignContent: "start", minHeight: 320 }}>
         <Autocomplete
           options={data}
+          noOptionsText={translate("app.list.noMatch")}
+          loadingText={translate("ra.message.loading")}
           loading={isPending}
           getOptionKey={(option) => option.id}
           getOptionLabel={({ nickname, account }) => `${nickname} (${account})`}

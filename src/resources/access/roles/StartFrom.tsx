@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { roles, type RoleSource } from "../../../../contract/entities/access/roles.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { useHolds } from "../../../components/actions/useMay.ts";
+import { useTranslate } from "react-admin";
 import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { fullWidth } from "../../../components/form/FormCard.tsx";
 import { codesOfGroup } from "../../../components/permissions/matrixModel.ts";
@@ -20,6 +21,7 @@ const toKey = ({ template, id }: Source) => template ?? id ?? "";
 /** Fills the form with a template or another role; what the operator does not hold is left out. */
 export const StartFrom = () => {
   const text = useResourceText(roles);
+  const translate = useTranslate();
   const maySupervise = useHolds(admins, "supervise");
   const { setValue, getValues } = useFormContext();
   const { data: sources = [], isLoading } = useEndpointQuery(roles, "sources", {});
@@ -50,6 +52,8 @@ export const StartFrom = () => {
   return (
     <Autocomplete
       options={sources}
+      noOptionsText={translate("app.list.noMatch")}
+      loadingText={translate("ra.message.loading")}
       value={chosen === undefined ? copied : chosen}
       loading={isLoading}
       groupBy={({ tenantName }) => tenantName ?? text("startFrom.templates")}
