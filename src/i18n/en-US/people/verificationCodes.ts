@@ -1,6 +1,7 @@
 export default {
   name: "Verification code |||| Verification codes",
   empty: "Codes sent by SMS appear here.",
+  wholeNumber: "Whole number",
   fields: {
     mobile: "Mobile number",
     code: "Code",

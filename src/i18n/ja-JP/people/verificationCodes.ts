@@ -3,6 +3,7 @@ import type en from "../../en-US/people/verificationCodes.ts";
 export default {
   name: "認証コード",
   empty: "SMS で送られたコードがここに表示されます。",
+  wholeNumber: "番号の全桁",
   fields: {
     mobile: "携帯番号",
     code: "コード",

@@ -3,6 +3,7 @@ import type en from "../../en-US/people/verificationCodes.ts";
 export default {
   name: "Mã xác minh |||| Mã xác minh",
   empty: "Mã gửi qua SMS sẽ hiện ở đây.",
+  wholeNumber: "Nhập đủ số",
   fields: {
     mobile: "Số di động",
     code: "Mã",

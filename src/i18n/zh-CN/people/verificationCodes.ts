@@ -3,6 +3,7 @@ import type en from "../../en-US/people/verificationCodes.ts";
 export default {
   name: "验证码",
   empty: "通过短信发送的验证码会显示在这里。",
+  wholeNumber: "完整号码",
   fields: {
     mobile: "手机号",
     code: "验证码",

@@ -1,4 +1,4 @@
-import { DataTable, FunctionField, TextInput } from "react-admin";
+import { DataTable, FunctionField, TextInput, type TextInputProps } from "react-admin";
 import { DateRangeFilter } from "../../../components/list/DateRangeFilter.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { IdField } from "../../../components/fields/IdField.tsx";
@@ -7,6 +7,8 @@ import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { Table } from "../../../components/list/Table.tsx";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { useHolds } from "../../../components/actions/useMay.ts";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
+import { verificationCodes } from "../../../../contract/entities/people/verificationCodes.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 
 const filters = [
@@ -14,8 +16,13 @@ const filters = [
   <EnumInput key="smsStatus" source="smsStatus" code="smsStatus" alwaysOn />,
   <DateRangeFilter key="sendTime" source="sendTime" alwaysOn />,
 ];
+/** Parts of a number find nothing here, which nobody can tell from no code. */
+const NumberInput = (props: TextInputProps) => (
+  <TextInput {...props} resettable placeholder={useResourceText(verificationCodes)("wholeNumber")} />
+);
+
 /** Only who may see numbers may look for one. */
-const byMobile = <TextInput key="mobile" source="mobile" alwaysOn />;
+const byMobile = <NumberInput key="mobile" source="mobile" alwaysOn />;
 
 export const VerificationCodeList = () => {
   const maySeeNumbers = useHolds(members, "viewPhone");
