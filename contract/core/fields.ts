@@ -90,7 +90,7 @@ export const HeadText = nameText(4, 1);
 export const MemberId = z.string().regex(/^[A-Za-z0-9]{1,15}$/, "rule.memberId");
 /** Number fields default to 0..999999999. */
 export const MAX_AMOUNT = 999_999_999;
-export const Amount = z.number("rule.number").int("rule.integer").min(0, "rule.amount").max(MAX_AMOUNT, "rule.amount");
+export const Amount = z.number("rule.number").min(0, "rule.amount").max(MAX_AMOUNT, "rule.amount").int("rule.integer");
 
 /** A count of at least one. */
 export const PositiveInteger = z

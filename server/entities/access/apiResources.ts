@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type ApiResource, apiResources, fixedEntities } from "../../../contract/entities/access/apiResources.ts";
-import { allowanceText, callText } from "../../../contract/operationLog/words.ts";
+import { callText } from "../../../contract/operationLog/words.ts";
 import type { Locale } from "../../../contract/core/locales.ts";
 import { listEntities } from "../../../contract/entities/index.ts";
 import type { Context } from "../../core/context.ts";
@@ -70,16 +70,9 @@ const loadCall = async (context: Context, id: string) => {
   return call;
 };
 
-/** What the list shows of a call, in words and by its names. */
-const seenOf = ({ id, path, aliases, codes }: ApiResource, locale: Locale) =>
-  [
-    callText(locale, id),
-    id,
-    id.replace(".", " · "),
-    path,
-    ...aliases.map((alias) => alias.path),
-    ...codes.flatMap((code) => [code, allowanceText(locale, code)]),
-  ].join("\n");
+/** What a call is called by, in words and by its names; not who may make it, of which the list shows the first alone. */
+const seenOf = ({ id, path, aliases }: ApiResource, locale: Locale) =>
+  [callText(locale, id), id, id.replace(".", " · "), path, ...aliases.map((alias) => alias.path)].join("\n");
 
 const orders: Record<string, (a: ApiResource, b: ApiResource) => number> = {
   id: (a, b) => a.id.localeCompare(b.id),

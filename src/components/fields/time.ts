@@ -21,7 +21,10 @@ const justNow: Readonly<Partial<Record<Locale, string>>> = {
 export const relativeTime = (at: Date, now: number, locale: Locale) => {
   const seconds = Math.round((at.getTime() - now) / 1000);
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (["second", 1] as const);
-  if (unit === "second") return (seconds <= 0 && justNow[locale]) || new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, unit);
+  if (unit === "second")
+    return (
+      (seconds <= 0 && justNow[locale]) || new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(0, unit)
+    );
   // Counted from now, not by the calendar: 47 hours ago may be the day before "yesterday".
   const format = new Intl.RelativeTimeFormat(locale);
   // What is to come in a little under a week comes in a week; of what was, only whole ones are over.

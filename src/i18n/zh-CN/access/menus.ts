@@ -16,7 +16,7 @@ export default {
     origin: "来源",
     icon: "图标",
     title: "标题",
-    titleIn: "%{language}标题",
+    titleIn: "标题（%{language}）",
     isShown: "在菜单中显示",
     isKept: "保持页面状态",
     withheld: "对所有角色隐藏的按钮",

@@ -59,6 +59,7 @@ export const AppVersionCreatePage = () => (
 
 export const AppVersionEditPage = () => (
   <EditPage schema={AppVersionEdit} actions={<OperationsLink entity={appVersions} />}>
+    <EnumInput source="type" code="appType" readOnly />
     <Fields />
   </EditPage>
 );

@@ -168,7 +168,7 @@ const tableStyle = {
   "& th, & td": { py: 0.75, px: 1, borderBottom: 1, borderColor: "divider", textAlign: "right" },
   "& td": { whiteSpace: "nowrap" },
   // The two tables stand under each other, column by column.
-  "& th:first-of-type": { textAlign: "left", width: "32%" },
+  "& th:first-of-type": { textAlign: "left", width: "32%", minWidth: 96 },
   "& thead th": { color: "text.secondary", fontWeight: 500 },
   "& tbody th": { fontWeight: 400 },
 } as const;

@@ -48,9 +48,9 @@ export const ReportRow = ({ row, isChoosable, ...opening }: Props) => {
   );
 };
 
-/** Until when it has to be decided, or rests; of what was decided when it came. */
-const When = ({ row: { reportStatus, createTime, dueTime, snoozeTime } }: { row: Report }) => {
-  if (reportStatus === "Completed") return <Time at={createTime} />;
+/** Until when it has to be decided, or rests; of what was decided when that was. */
+const When = ({ row: { reportStatus, createTime, completeTime, dueTime, snoozeTime } }: { row: Report }) => {
+  if (reportStatus === "Completed") return <Time at={completeTime ?? createTime} />;
   return snoozeTime === null ? <DueTime at={dueTime} /> : <BackTime at={snoozeTime} />;
 };
 
