@@ -90,13 +90,14 @@ describe("of a list longer than what can be chosen at once", () => {
 describe("of groups", () => {
   const at = consoleAt(groups, "/group");
   beforeAll(async () => addGroup(at.api, await addMember(at.api, "Owner Oda"), "Chosen"));
-  test.each<PermissionCode>([
-    "groups:mute",
-    "groups:dissolve",
-    "groups:restore",
-    "groups:export",
-    "groups:clearMessages",
-  ])("whoever holds %s alone chooses groups to act on [2.65]", async (code) =>
-    expect(await countButtons(at, "UserGroup", code)).toBeGreaterThan(1),
+  test.each<PermissionCode>(["groups:mute", "groups:dissolve", "groups:export", "groups:clearMessages"])(
+    "whoever holds %s alone chooses groups to act on [2.65]",
+    async (code) => expect(await countButtons(at, "UserGroup", code)).toBeGreaterThan(1),
   );
+  test("whoever holds groups:restore alone chooses groups that were dissolved to act on [2.65]", async () => {
+    const root = await at.api.superAdmin();
+    const { records } = await root.call(groups.endpoints.list, {});
+    await root.call(groups.endpoints.dissolve, { ids: records.map(({ id }) => id), reason: "Empty" });
+    expect(await countButtons(at, "UserGroup", "groups:restore")).toBeGreaterThan(1);
+  });
 });
