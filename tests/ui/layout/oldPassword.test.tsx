@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { session } from "../../../contract/entities/access/session.ts";
 import { hashPassword } from "../../../server/auth/passwords.ts";
+import { loadTexts } from "../../../src/i18n/index.ts";
 import { ChangePasswordForm } from "../../../src/layout/pages/ChangePasswordForm.tsx";
 import { startApi } from "../../api/support/harness.ts";
 import { consoleFor } from "../console.tsx";
@@ -24,6 +25,9 @@ describe("the form in which one changes the password", () => {
     const account = rows[0]?.account ?? "";
     const { token } = await api.signedIn(accountId, api.tenantAt(0));
     const done = vi.fn<() => void>();
+    // The page around it waits for its words.
+    localStorage.setItem("lang", "en-US");
+    await loadTexts();
     await open(token, "/account/center", "en-US", <ChangePasswordForm onDone={done} />);
     const next = "Another7Harbour";
     await userEvent.type(await screen.findByLabelText(/^Current password/), old);
