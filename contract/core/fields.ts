@@ -95,9 +95,9 @@ export const Amount = z.number("rule.number").min(0, "rule.amount").max(MAX_AMOU
 /** A count of at least one. */
 export const PositiveInteger = z
   .number("rule.positiveInteger")
-  .int("rule.positiveInteger")
   .min(1, "rule.positiveInteger")
-  .max(MAX_AMOUNT, "rule.amount");
+  .max(MAX_AMOUNT, "rule.amount")
+  .int("rule.positiveInteger");
 
 /** IPv4 and IPv6 addresses or CIDR ranges, apart by commas or lines as people type them; "" clears the list. */
 export const IpList = z

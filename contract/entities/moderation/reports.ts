@@ -72,10 +72,10 @@ const readingCalls = <const Name extends string, const Screen extends string>(
   }),
 });
 
-/** The queue: a report is claimed by one operator, who gives the result. */
 /** What a result did to members: whom it banned who was not banned before, and the warnings that it gave. */
 const made = { bannedIds: z.array(field.Id), warningIds: z.array(field.Id) };
 
+/** The queue: a report is claimed by one operator, who gives the result. */
 export const reports = defineEntity({
   name: "reports",
   screen: "management",

@@ -34,15 +34,19 @@ export type InviteCode = z.infer<typeof InviteCode>;
 
 const Note = field.text(100);
 const MaxUses = field.numberBetween(1, 999_999_999).nullable();
-const Expiry = field.Instant.nullable();
-const common = { note: Note.default(""), maxUses: MaxUses.default(null), expireTime: Expiry.default(null) };
+const common = {
+  note: Note.default(""),
+  maxUses: MaxUses.default(null),
+  expireTime: field.FutureInstant.nullable().default(null),
+};
 export const InviteCodeCreate = z.strictObject({ alias: field.Code, ...common });
 export const InviteCodeEdit = z.strictObject({
   id: field.Id,
   alias: field.Code.optional(),
   note: Note.optional(),
   maxUses: MaxUses.optional(),
-  expireTime: Expiry.optional(),
+  /** One that is over ends the code at once. */
+  expireTime: field.Instant.nullable().optional(),
   updateTime: z.string().optional(),
 });
 /** Codes made at once, and how many letters are drawn for each behind the prefix. */
