@@ -31,8 +31,8 @@ const addSharedDevices = async ({ db, random, now, tenantId }: Setting, members:
     for (const { id } of new Set(users)) {
       const at = iso(now - random.between(1, 20) * DAY);
       await sql`insert into member_device (tenant_id, member_id, device_id, platform, model, app_version, ip,
-        last_login_at)
-        values (${tenantId}, ${id}, ${deviceId}, 'Android', 'Pixel 9', '4.6.0', ${ip}, ${at})
+        last_login_at, created_at)
+        values (${tenantId}, ${id}, ${deviceId}, 'Android', 'Pixel 9', '4.6.0', ${ip}, ${at}, ${at})
         on conflict do nothing`.execute(db);
       await sql`insert into member_login_log (tenant_id, member_id, result, platform, device_id, ip, region, created_at)
         values (${tenantId}, ${id}, 'Success', 'Android', ${deviceId}, ${ip}, '', ${at})`.execute(db);
