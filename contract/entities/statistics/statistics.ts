@@ -40,7 +40,7 @@ export const isPeriod = ({ from, to }: Days) => {
   // What is no day is said at its own field.
   return Number.isNaN(length) || (length >= 0 && length < MOST_DAYS * 86_400_000);
 };
-export const periodRule = { path: ["to"], error: "rule.statisticsPeriod" };
+export const periodRule = { path: ["to"], error: "rule.statisticsPeriod" as const };
 
 export const Period = z.strictObject(period).refine(isPeriod, periodRule);
 export const PeriodOfServer = z

@@ -18,6 +18,8 @@ type Props = {
    * another day.
    */
   onChange: (days: Days) => void;
+  /** What is wrong with two days that are there and in order; nothing by default. */
+  refusalOf?: (days: Days) => string | undefined;
   /** Told whether what stands there is no period, and the value still another one. */
   onRefused?: (isRefused: boolean) => void;
   /** Whose calendar says what today is; the operator's unless it is named. */
@@ -28,7 +30,7 @@ type Props = {
 const SETTLED = 800;
 
 /** Two calendar days, or a period that ends today or before. */
-export const DayRangeInput = ({ value, onChange, onRefused, timeZone }: Props) => {
+export const DayRangeInput = ({ value, onChange, refusalOf, onRefused, timeZone }: Props) => {
   const translate = useTranslate();
   const [given, setGiven] = useState(value);
   const [days, setDays] = useState({ from: value.from ?? "", to: value.to ?? "" });
@@ -37,12 +39,13 @@ export const DayRangeInput = ({ value, onChange, onRefused, timeZone }: Props) =
     setDays({ from: value.from ?? "", to: value.to ?? "" });
   }
   const fields = useRef<HTMLDivElement>(null);
-  const isReversed = isWhole(days) && days.from > days.to;
+  const refusal = (of: Days) => (of.from > of.to ? translate("app.range.reversed") : refusalOf?.(of));
+  const refused = isWhole(days) ? refusal(days) : undefined;
   const isOther = days.from !== (value.from ?? "") || days.to !== (value.to ?? "");
-  const isRefused = isOther && (isReversed || !isWhole(days));
+  const isRefused = isOther && (refused !== undefined || !isWhole(days));
   const give = (next: Days) => {
     const isNew = next.from !== value.from || next.to !== value.to;
-    if (isWhole(next) && next.from <= next.to && isNew) onChange(next);
+    if (isWhole(next) && refusal(next) === undefined && isNew) onChange(next);
   };
   const settle = useEffectEvent((typed: Days) => (isRefused ? onRefused?.(true) : give(typed)));
   useEffect(() => {
@@ -74,8 +77,8 @@ export const DayRangeInput = ({ value, onChange, onRefused, timeZone }: Props) =
           value={days[name]}
           onChange={(day) => change({ [name]: day })}
           isFullWidth={false}
-          error={isReversed}
-          helperText={isReversed && name === "to" ? translate("app.range.reversed") : undefined}
+          error={refused !== undefined}
+          helperText={name === "to" ? refused : undefined}
         />
       ))}
       <Periods timeZone={timeZone} onChoose={change} />

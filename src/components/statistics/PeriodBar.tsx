@@ -2,8 +2,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useTranslate } from "react-admin";
-import { STATISTICS_ZONE } from "../../../contract/entities/statistics/statistics.ts";
+import { ruleText } from "../../../contract/core/rules.ts";
+import { isPeriod, periodRule, STATISTICS_ZONE } from "../../../contract/entities/statistics/statistics.ts";
 import { dayPeriods, type Days } from "../dates/periods.ts";
+import { currentLocale } from "../../i18n/locale.ts";
 import { isSpaceless } from "../../i18n/listed.ts";
 import { Time } from "../fields/TimeField.tsx";
 import { DayRangeInput } from "../inputs/DayRangeInput.tsx";
@@ -34,7 +36,13 @@ export const PeriodBar = ({ chosen, onChoose, onRefused, counted, children }: Pr
         {translate("app.statistics.period")}
       </span>
       <RangeToggle value={chosen.range ?? null} labelledBy={id} onChange={(range) => onChoose({ range })} />
-      <DayRangeInput value={daysOf(chosen)} onChange={onChoose} onRefused={onRefused} timeZone={STATISTICS_ZONE} />
+      <DayRangeInput
+        value={daysOf(chosen)}
+        onChange={onChoose}
+        refusalOf={refusalOf}
+        onRefused={onRefused}
+        timeZone={STATISTICS_ZONE}
+      />
       {children}
       <Typography variant="body2" sx={{ color: "text.secondary", ml: "auto" }}>
         {counted && <Freshness {...counted} />}
@@ -42,6 +50,8 @@ export const PeriodBar = ({ chosen, onChoose, onRefused, counted, children }: Pr
     </Box>
   );
 };
+
+const refusalOf = (days: Days) => (isPeriod(days) ? undefined : ruleText(periodRule.error, currentLocale()));
 
 const Freshness = ({ countedTime, countedUntil }: Counted) => {
   const translate = useTranslate();

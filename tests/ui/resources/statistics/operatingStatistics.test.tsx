@@ -100,6 +100,17 @@ test("days the wrong way round are said to be, and whose figures those are; othe
   await waitFor(() => expect(screen.queryByText(/^Figures still shown for/)).not.toBeInTheDocument());
 });
 
+test("more than three years are refused at their field, and the figures before them stay [11.6, 2.29]", async () => {
+  await at.open(await at.reader());
+  await screen.findByText(shows);
+  const { search } = window.location;
+  await typeDate("From", "01012020");
+  await typeDate("To", "01032024");
+  expect(await screen.findByText(/3 years/)).toBeVisible();
+  expect(await screen.findByText("Figures still shown for: 30 days")).toBeVisible();
+  expect(window.location.search).toBe(search);
+});
+
 test("a period is chosen by the dates it stands for [2.31, 2.46]", async () => {
   await at.open(await at.reader());
   await userEvent.click(await screen.findByRole("button", { name: "Periods" }));
