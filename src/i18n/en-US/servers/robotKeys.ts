@@ -18,6 +18,7 @@ export default {
   },
   hints: { expiresTime: "Leave empty to never expire." },
   actions: { create: "Create key", update: "Edit key", resetting: "Reset key", delete: "Delete key" },
+  staysExpired: "This key has expired, and so will the new one be until you edit when it expires.",
   confirm: {
     resetting: "The robot gets a new key. Programs that use the current key stop working immediately.",
     delete: "Programs that use this key stop working immediately.",

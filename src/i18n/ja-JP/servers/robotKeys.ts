@@ -20,6 +20,7 @@ export default {
   },
   hints: { expiresTime: "空欄なら無期限。" },
   actions: { create: "キーを作成", update: "キーを編集", resetting: "キーをリセット", delete: "キーを削除" },
+  staysExpired: "このキーは期限切れです。期限を変更するまで、新しいキーも使えません。",
   confirm: {
     resetting: "新しいキーを発行します。現在のキーを使うプログラムは直ちに止まります。",
     delete: "このキーを使うプログラムは直ちに止まります。",

@@ -20,6 +20,7 @@ export default {
   },
   hints: { expiresTime: "Để trống: không hết hạn." },
   actions: { create: "Tạo khóa", update: "Sửa khóa", resetting: "Đặt lại khóa", delete: "Xóa khóa" },
+  staysExpired: "Khóa này đã hết hạn; khóa mới cũng vậy cho đến khi bạn sửa thời hạn.",
   confirm: {
     resetting: "Robot nhận khóa mới; chương trình dùng khóa hiện tại ngừng ngay.",
     delete: "Chương trình dùng khóa này ngừng ngay.",

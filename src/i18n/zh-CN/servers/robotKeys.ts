@@ -20,6 +20,7 @@ export default {
   },
   hints: { expiresTime: "留空表示永不过期。" },
   actions: { create: "新建密钥", update: "编辑密钥", resetting: "重置密钥", delete: "删除密钥" },
+  staysExpired: "此密钥已过期；修改过期时间之前，新密钥同样无法使用。",
   confirm: { resetting: "将生成新密钥，使用当前密钥的程序立即失效。", delete: "使用此密钥的程序立即失效。" },
   calls: { createKey: "新建密钥", create: "新建密钥", update: "修改密钥", resetting: "重置密钥", delete: "删除密钥" },
   told: {

@@ -5,7 +5,7 @@ import Autorenew from "@mui/icons-material/Autorenew";
 import { useState } from "react";
 import { DataTable, TextField, useRecordContext } from "react-admin";
 import type { z } from "zod";
-import { type NewRobotKey, robotKeys } from "../../../../contract/entities/servers/robotKeys.ts";
+import { type NewRobotKey, type RobotKey, robotKeys } from "../../../../contract/entities/servers/robotKeys.ts";
 import { ActionButton } from "../../../components/actions/ActionButton.tsx";
 import { DialogButton } from "../../../components/actions/DialogButton.tsx";
 import { ExpiresField, MaskedKeyField, RightsField } from "../../../components/keys/KeyFields.tsx";
@@ -14,6 +14,7 @@ import { ListPage } from "../../../components/list/ListPage.tsx";
 import { RowActions } from "../../../components/actions/RowActions.tsx";
 import { StatusChip } from "../../../components/fields/StatusChip.tsx";
 import { pinnedColumn, Table } from "../../../components/list/Table.tsx";
+import { useResourceText } from "../../../components/fields/useTextOf.ts";
 import { TimeField } from "../../../components/fields/TimeField.tsx";
 import { lazyPart } from "../../../loadChunk.ts";
 
@@ -59,6 +60,8 @@ export const KeysTab = () => {
 };
 
 const KeyActions = () => {
+  const text = useResourceText(robotKeys);
+  const key = useRecordContext<z.infer<typeof RobotKey>>();
   const [made, setMade] = useState<z.infer<typeof NewRobotKey>>();
   return (
     <RowActions>
@@ -69,6 +72,7 @@ const KeyActions = () => {
         look="icon"
         icon={<Autorenew />}
         isDangerous
+        detail={key?.status === "Expired" && text("staysExpired")}
         // The call answers this.
         onDone={(answer) => setMade(answer as z.infer<typeof NewRobotKey>)}
       />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { robotBindings } from "../../../../contract/entities/servers/robotBindings.ts";
@@ -64,6 +65,31 @@ test("a new key is shown once, with the way to copy it, and the list has its end
   const shown = key.textContent ?? "";
   expect(await screen.findByText(`${shown.slice(0, 9)}…${shown.slice(-4)}`)).toBeVisible();
   expect(screen.queryByText(shown)).not.toBeInTheDocument();
+});
+
+test("the reset of an expired key says that the new one is expired too [12.25]", async () => {
+  const admin = await at.holder();
+  const robot = await admin.call(create, { name: "Latecomer" });
+  const day = 86_400_000;
+  for (const [name, days] of [
+    ["Late", -1],
+    ["Early", 1],
+  ] as const)
+    await sql`insert into robot_key (tenant_id, robot_id, name, key_hash, prefix, ending, rights, expires_at)
+      values (${at.api.tenantAt(0)}, ${robot.id}, ${name}, ${Buffer.from(name)}, 'imrk_aaaa', 'aaaa', '{}',
+        ${new Date(Date.now() + days * day)})`.execute(at.api.system());
+  await at.open(admin, `/${robot.id}/show/keys`);
+  const told = /^This key has expired, and so will the new one/;
+  for (const [name, isTold] of [
+    ["Late", true],
+    ["Early", false],
+  ] as const) {
+    await userEvent.click((await findRow(name)).getByRole("button", { name: /^Reset key/ }));
+    const question = within(await screen.findByRole("dialog", { name: "Reset key" }));
+    expect(question.queryAllByText(told)).toHaveLength(isTold ? 1 : 0);
+    await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  }
 });
 
 test("a dialog over which one signs in again keeps what was typed and tells of no failure [1.24]", async () => {
