@@ -36,10 +36,20 @@ type Props = {
   parts?: readonly string[];
   /** Nothing is shown before something is asked for: on a phone too the fields are there at once. */
   isAsked?: boolean | undefined;
+  /** Told whether what stands in the fields is refused, and what is listed therefore of something asked before. */
+  onRefused?: ((isRefused: boolean) => void) | undefined;
 };
 
 /** Filters and the choice of columns in one bar; a filter is checked by the contract before it is sent. */
-export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, parts = [], isAsked = false }: Props) => {
+export const FilterBar = ({
+  filters = [],
+  actions,
+  hasColumns = true,
+  fixed,
+  parts = [],
+  isAsked = false,
+  onRefused,
+}: Props) => {
   const resource = useResourceContext() ?? "";
   const { entity } = useEntity(resource);
   // The first list comes before what it can do without, and before the texts of that.
@@ -76,7 +86,7 @@ export const FilterBar = ({ filters = [], actions, hasColumns = true, fixed, par
           {isShown && (
             <FilterLiveForm resolver={resolver} formComponent={FilterGrid}>
               <FilterFormBase filters={filters} />
-              <Unapplied />
+              <Unapplied onRefused={onRefused} />
             </FilterLiveForm>
           )}
           <Box sx={{ display: "flex", gap: 1, ml: "auto", minHeight: 40, alignItems: "center", whiteSpace: "nowrap" }}>
@@ -108,9 +118,11 @@ const rangeOf = (name: string) => ["Start", "End", "Min", "Max"].map((end) => na
  * A filter whose tab was left before it was applied, for the form waits a moment, is applied when the tab is shown
  * again.
  */
-const Unapplied = () => {
+const Unapplied = ({ onRefused }: Pick<Props, "onRefused">) => {
   const { watch, formState } = useFormContext();
-  const { isValid } = formState;
+  const { isValid, errors } = formState;
+  const isRefused = Object.keys(errors).length > 0;
+  useEffect(() => onRefused?.(isRefused), [onRefused, isRefused]);
   const { filterValues, setFilters } = useListContext();
   const typed = useRef<{ values: FieldValues; over: object }>(undefined);
   const note = useEffectEvent((values: FieldValues) => {

@@ -15,16 +15,19 @@ type Props = {
   parts?: readonly string[];
   /** Something is open beside the list, and stays where the list has no rows any more. */
   isOpen?: boolean;
+  /** What is asked for is refused: what came before is no answer to it. */
+  isRefused?: boolean;
   children: ReactNode;
 };
 
 /** The list itself, or what stands in its place. */
-export const ListContent = ({ emptyHint, isTitled = true, parts = [], isOpen, children }: Props) => {
+export const ListContent = ({ emptyHint, isTitled = true, parts = [], isOpen, isRefused, children }: Props) => {
   const { isPending, error, data, refetch, filterValues, setFilters } = useListContext();
   const ownFilters = Object.entries(filterValues).filter(([name]) => parts.includes(name));
   const isFiltered = Object.keys(filterValues).length > ownFilters.length;
   const onClear = isFiltered ? () => setFilters(Object.fromEntries(ownFilters), {}) : undefined;
   // A filter that nobody knows, of an old address, fails each time it is asked with.
+  if (isRefused) return <Empty hint={emptyHint} isTitled={false} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} onClear={onClear} />;
   if (isPending) return <RowSkeletons />;
   if (data && (data.length > 0 || isOpen)) return children;

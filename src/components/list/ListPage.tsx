@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { Fragment, type ReactElement, type ReactNode, useMemo, useRef } from "react";
+import { Fragment, type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import {
   CanAccess,
   ListBase,
@@ -87,6 +87,7 @@ export const ListPage = (props: Props) => {
   const meta = useMemo(() => listMeta(endpoint, isWhole), [endpoint, isWhole]);
   const queryOptions = { ...rest.queryOptions, meta };
   const shown = useRef<readonly string[]>(undefined);
+  const [isRefused, setRefused] = useState(false);
   // A list within a record's page stands beside its record already.
   const Frame = isEmbedded ? Fragment : PreviewFrame;
   const resource = useResourceContext(rest);
@@ -118,17 +119,29 @@ export const ListPage = (props: Props) => {
               <FilterBar filters={filters} actions={actions} hasColumns={false} fixed={rest.filter} />
             )
           ) : (
-            <FilterBar filters={filters} hasColumns={hasColumns} parts={parts} isAsked={isAsked} />
+            <FilterBar
+              filters={filters}
+              hasColumns={hasColumns}
+              parts={parts}
+              isAsked={isAsked}
+              onRefused={isAsked ? setRefused : undefined}
+            />
           )}
           <ListChanges meta={meta} fixed={rest.filter} />
           <ForgetSelection />
           <Frame>
             <Box sx={{ border: 1, borderColor: "divider", borderRadius: 1, bgcolor: "background.paper", minWidth: 0 }}>
-              {summary}
-              <ListContent emptyHint={emptyHint} isTitled={!isAsked && !isEmbedded} parts={parts} isOpen={isOpen}>
+              {!isRefused && summary}
+              <ListContent
+                emptyHint={emptyHint}
+                isTitled={!isAsked && !isEmbedded}
+                parts={parts}
+                isOpen={isOpen}
+                isRefused={isRefused}
+              >
                 <ListEndpointContext value={endpoint ?? "list"}>{children}</ListEndpointContext>
               </ListContent>
-              {!isWhole && <ListPagination />}
+              {!isWhole && !isRefused && <ListPagination />}
             </Box>
           </Frame>
         </ListBase>

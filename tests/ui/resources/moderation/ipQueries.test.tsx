@@ -45,6 +45,18 @@ test("what is no address is refused at the field and not asked for [2.29, 12.23]
   expect(window.location.search).not.toContain("10.0.0.300");
 });
 
+test("what is refused has neither the answer nor the actions of what was asked for before [2.29, 12.23]", async () => {
+  await at.openFiltered(await at.api.superAdmin(), { ip: "192.0.2.1" });
+  await findRow("ann");
+  expect(await screen.findByRole("link", { name: "Add to blacklist" })).toBeVisible();
+  await type("IP address or range", "192.0.2.300");
+  expect(await screen.findByText("Enter an IP address or a range in CIDR notation")).toBeVisible();
+  expect(screen.queryByText("ann")).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Add to blacklist" })).not.toBeInTheDocument();
+  await type("IP address or range", "192.0.2.1");
+  await findRow("ann");
+});
+
 test("a range that is too wide is refused at the field and not asked for [2.29, 12.23]", async () => {
   await at.open(await at.reader());
   await type("IP address or range", "10.0.0.0/8");
