@@ -69,7 +69,9 @@ const AfterFirstPage = () => {
   const isReady = isFirstPageReady.use();
   useEffect(() => {
     // Whoever needs them asks again, and says so.
-    if (isReady) void Promise.all([loadEntities(), loadTexts(), loadConsoleParts()]).catch(() => undefined);
+    if (!isReady) return;
+    const question = import("../components/actions/ActionConfirm.tsx");
+    void Promise.all([loadEntities(), loadTexts(), loadConsoleParts(), question]).catch(() => undefined);
   }, [isReady]);
   if (!isReady) return null;
   return (

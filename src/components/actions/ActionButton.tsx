@@ -11,7 +11,6 @@ import type { Entity } from "../../../contract/core/endpoint.ts";
 import { inSentence } from "../../../contract/texts/inSentence.ts";
 import { FramePart } from "../../layout/FramePart.tsx";
 import { lazyPart } from "../../loadChunk.ts";
-import { ActionConfirm } from "./ActionConfirm.tsx";
 import { ActionTrigger, type Look } from "./ActionTrigger.tsx";
 import { BatchReport } from "./batch/BatchReport.tsx";
 import { UndoButton } from "./UndoButton.tsx";
@@ -23,6 +22,7 @@ import { type Deed, nameOf, useTold } from "./useTold.ts";
 import { listed } from "../../i18n/listed.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
+const ActionConfirm = lazyPart(() => import("./ActionConfirm.tsx"), "ActionConfirm");
 const NeedsApproval = lazyPart(() => import("./NeedsApproval.tsx"), "NeedsApproval");
 
 type Common<E extends Entity> = {
@@ -225,30 +225,32 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
         onClick={() => (first ? first(click) : click())}
       />
       {isAsking && (
-        <ActionConfirm
-          title={text("actions")}
-          // A list within another page has no screen that says what its records are called; one record the question names.
-          subject={named(chosen.map(recordRepresentation ? represent : (each) => ids[1] && nameOf(each)), ids.length)}
-          content={text("confirm")}
-          detail={
-            entity.endpoints[action]?.approval ? (
-              <>
-                {detail}
-                <FramePart>
-                  <NeedsApproval />
-                </FramePart>
-              </>
-            ) : (
-              detail
-            )
-          }
-          typed={typed}
-          isDangerous={isDangerous}
-          isBusy={isBusy}
-          error={error}
-          onConfirm={() => void start()}
-          onClose={() => setAsking(false)}
-        />
+        <FramePart onLost={() => setAsking(false)}>
+          <ActionConfirm
+            title={text("actions")}
+            // A list within another page has no screen that says what its records are called; one record the question names.
+            subject={named(chosen.map(recordRepresentation ? represent : (each) => ids[1] && nameOf(each)), ids.length)}
+            content={text("confirm")}
+            detail={
+              entity.endpoints[action]?.approval ? (
+                <>
+                  {detail}
+                  <FramePart>
+                    <NeedsApproval />
+                  </FramePart>
+                </>
+              ) : (
+                detail
+              )
+            }
+            typed={typed}
+            isDangerous={isDangerous}
+            isBusy={isBusy}
+            error={error}
+            onConfirm={() => void start()}
+            onClose={() => setAsking(false)}
+          />
+        </FramePart>
       )}
       {report && <BatchReport batch={report} onClose={() => setReport(undefined)} />}
     </>

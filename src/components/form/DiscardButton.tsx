@@ -15,11 +15,7 @@ export const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => {
       <Button onClick={() => setAsking(true)}>{translate("app.tabs.discard")}</Button>
       {isAsking && (
         <FramePart onLost={() => setAsking(false)}>
-          <ConfirmDiscard
-            content={translate("app.tabs.unsavedForm")}
-            onConfirm={onDiscard}
-            onClose={() => setAsking(false)}
-          />
+          <ConfirmDiscard onConfirm={onDiscard} onClose={() => setAsking(false)} />
         </FramePart>
       )}
     </>

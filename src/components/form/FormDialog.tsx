@@ -111,11 +111,7 @@ export const FormDialog = ({
       </ConsoleForm>
       {isLeaving && (
         <FramePart onLost={() => setLeaving(false)}>
-          <ConfirmDiscard
-            content={translate("app.tabs.unsavedForm")}
-            onConfirm={onClose}
-            onClose={() => setLeaving(false)}
-          />
+          <ConfirmDiscard onConfirm={onClose} onClose={() => setLeaving(false)} />
         </FramePart>
       )}
     </Dialog>

@@ -84,10 +84,6 @@ export default {
     all: "Close all",
     last: "The last page can't be closed",
     dirty: "Unsaved changes",
-    unsavedTitle: "Discard unsaved changes?",
-    unsavedForm: "What you entered in this form will be lost.",
-    unsaved:
-      "A page has unsaved changes that will be lost. |||| %{smart_count} pages have unsaved changes that will be lost.",
     discard: "Discard",
   },
   failure: {

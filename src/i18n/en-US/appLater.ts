@@ -59,6 +59,12 @@ export default {
     signIns: "Check-ins",
     kept: "The ID and the operation log are kept.",
   },
+  discard: {
+    title: "Discard unsaved changes?",
+    form: "What you entered in this form will be lost.",
+    pages:
+      "A page has unsaved changes that will be lost. |||| %{smart_count} pages have unsaved changes that will be lost.",
+  },
   serverLeft: {
     title: "Server switched in another window",
     hint: "This page shows %{name}. Go back to it to keep working here, or reload to work on the server you switched to.",

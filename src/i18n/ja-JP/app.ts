@@ -85,9 +85,6 @@ export default {
     all: "すべて閉じる",
     last: "最後のページは閉じられません",
     dirty: "未保存の入力があります",
-    unsavedTitle: "入力を破棄しますか？",
-    unsavedForm: "このフォームに入力した内容は失われます。",
-    unsaved: "%{smart_count} ページの未保存の入力が失われます。",
     discard: "破棄",
   },
   failure: {

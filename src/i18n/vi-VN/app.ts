@@ -85,10 +85,6 @@ export default {
     all: "Đóng tất cả",
     last: "Không thể đóng trang cuối cùng",
     dirty: "Có nội dung chưa lưu",
-    unsavedTitle: "Bỏ thay đổi chưa lưu?",
-    unsavedForm: "Nội dung đã nhập trong biểu mẫu này sẽ bị mất.",
-    unsaved:
-      "Một trang có nội dung chưa lưu và sẽ bị mất. |||| %{smart_count} trang có nội dung chưa lưu và sẽ bị mất.",
     discard: "Bỏ",
   },
   failure: {

@@ -60,6 +60,11 @@ export default {
     signIns: "Lịch sử điểm danh",
     kept: "ID và nhật ký thao tác được giữ lại.",
   },
+  discard: {
+    title: "Bỏ thay đổi chưa lưu?",
+    form: "Nội dung đã nhập trong biểu mẫu này sẽ bị mất.",
+    pages: "Một trang có nội dung chưa lưu và sẽ bị mất. |||| %{smart_count} trang có nội dung chưa lưu và sẽ bị mất.",
+  },
   serverLeft: {
     title: "Đã đổi máy chủ ở cửa sổ khác",
     hint: "Trang này hiển thị %{name}. Hãy quay lại đó để làm tiếp tại đây, hoặc tải lại để làm việc trên máy chủ bạn vừa chuyển sang.",

@@ -85,9 +85,6 @@ export default {
     all: "关闭全部",
     last: "最后一个页面不能关闭",
     dirty: "有未保存的内容",
-    unsavedTitle: "放弃未保存的内容？",
-    unsavedForm: "此表单中填写的内容将会丢失。",
-    unsaved: "有 %{smart_count} 个页面包含未保存的内容，继续将会丢失。",
     discard: "放弃",
   },
   failure: {

@@ -59,6 +59,11 @@ export default {
     signIns: "签到记录",
     kept: "会员 ID 和操作日志会保留。",
   },
+  discard: {
+    title: "放弃未保存的内容？",
+    form: "此表单中填写的内容将会丢失。",
+    pages: "有 %{smart_count} 个页面包含未保存的内容，继续将会丢失。",
+  },
   serverLeft: {
     title: "已在其他窗口切换服务器",
     hint: "此页面显示的是 %{name}。返回该服务器可继续在此工作，重新加载则转到切换后的服务器。",

@@ -1,4 +1,3 @@
-import { useTranslate } from "react-admin";
 import { lazyPart } from "../../loadChunk.ts";
 import { FramePart } from "../FramePart.tsx";
 
@@ -13,13 +12,9 @@ type Props = {
 };
 
 /** Asks before pages with something typed are closed: how many they are. */
-export const ConfirmLoss = ({ count, isShown, onCancel, onConfirm }: Props) => {
-  const translate = useTranslate();
-  if (count === undefined) return null;
-  const content = translate(isShown ? "app.tabs.unsavedForm" : "app.tabs.unsaved", { smart_count: count });
-  return (
+export const ConfirmLoss = ({ count, isShown, onCancel, onConfirm }: Props) =>
+  count !== undefined && (
     <FramePart onLost={onCancel}>
-      <ConfirmDiscard content={content} onConfirm={onConfirm} onClose={onCancel} />
+      <ConfirmDiscard pages={isShown ? undefined : count} onConfirm={onConfirm} onClose={onCancel} />
     </FramePart>
   );
-};
