@@ -8,6 +8,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useTranslate } from "react-admin";
+import { ruleText } from "../../../contract/core/rules.ts";
+import { currentLocale } from "../../i18n/locale.ts";
 import { stopPropagationProps } from "./ActionTrigger.tsx";
 import { useDismissLabel } from "../form/useDismissLabel.ts";
 import { useHoldKeys } from "../../dataProvider/useDropKeysOnClose.ts";
@@ -46,6 +48,7 @@ export const ActionConfirm = ({
   useHoldKeys();
   const [text, setText] = useState("");
   const isReady = typed === undefined || text.trim() === typed;
+  const isWrong = typed !== undefined && !typed.startsWith(text.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog is a child of the page's form in React's eyes.
@@ -81,6 +84,8 @@ export const ActionConfirm = ({
               label={translate("app.confirm.typed", { text: typed })}
               value={text}
               onChange={(event) => setText(event.target.value)}
+              error={isWrong}
+              helperText={isWrong && ruleText("rule.confirm", currentLocale())}
               autoComplete="off"
             />
           )}

@@ -176,3 +176,19 @@ test("the second of two editors is told which fields the first changed, and lose
     expect(await admin.call(load, { id })).toMatchObject({ nickname: "Eve Mine", gender: "Male" }),
   );
 });
+
+test("an account that is not the member's is said not to match where it is typed, and cancels nobody [2.25]", async () => {
+  const { id } = await addMember("Walter Wrong");
+  await at.open(admin, `/${id}/show`);
+  await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Cancel account" }));
+  const question = within(await screen.findByRole("dialog"));
+  const box = question.getByRole("textbox", { name: "Type wal_01 to confirm" });
+  await userEvent.type(box, "wal");
+  expect(box).toBeValid();
+  await userEvent.type(box, "ter");
+  expect(box).toBeInvalid();
+  expect(question.getByText("The text doesn't match")).toBeVisible();
+  expect(question.getByRole("button", { name: "Cancel account" })).toBeDisabled();
+  expect(await admin.call(load, { id })).toMatchObject({ memberStatus: "Enable" });
+});
