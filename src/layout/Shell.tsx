@@ -180,7 +180,14 @@ const Frame = () => {
 };
 
 /** Notices stand on the page, off the menu, and above the bar at its end: of the chosen rows, or of a form. */
-const onPage = { position: "absolute", bottom: 72 } as const;
+const onPage = {
+  position: "absolute",
+  bottom: 72,
+  // On a phone the bar of the chosen rows takes up to three lines.
+  "@media (max-width: 599px)": {
+    "main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) &": { bottom: 176 },
+  },
+} as const;
 
 /** Addresses that are no tab: react-admin's refusal, the failure page, and everything unknown. */
 const Outside = () => {

@@ -19,6 +19,26 @@ test("at 390 pixels no list moves its page sideways [2.36]", async () => {
   expect(wide).toEqual([]);
 });
 
+test("on a phone what is told lies over no button of the chosen rows [2.36]", async () => {
+  const { page } = await enter(server.account, "/404", { width: 390 });
+  await go(page, "/group");
+  const cards = page.locator("main li:visible").filter({ has: page.getByRole("checkbox") });
+  await cards.nth(1).getByRole("checkbox").click();
+  await cards
+    .getByRole("button", { name: /^Mute\b/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Mute" }).click();
+  const notice = page.locator(".MuiSnackbar-root > *");
+  await notice.waitFor();
+  const bar = page.locator("[data-test=bulk-actions-toolbar]:visible");
+  const gap = async () => {
+    const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 test("the pages below a list or a queue are in sight at 1280 by 800 [2.66]", async () => {
   const { page } = await enter(server.account, "/user/manage");
   // Sides of one page share a tab: another one comes between them.
