@@ -6,7 +6,7 @@ import { enumValues } from "../../../../contract/core/enums.ts";
 import { packages } from "../../../../contract/entities/servers/packages.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { tenants } from "../../../../contract/entities/servers/tenants.ts";
-import { choose, consoleAt, findRow, press, save, testListStates, type } from "../support.tsx";
+import { choose, consoleAt, findRow, save, testListStates, type } from "../support.tsx";
 
 const at = consoleAt(tenants, "/serverlist");
 const { api } = at;
