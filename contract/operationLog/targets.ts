@@ -47,7 +47,8 @@ export const nameIn = (change: Change | undefined): string | undefined => {
     .find((value): value is string => typeof value === "string" && value !== "");
 };
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-const nameFields = [
+/** Fields that may say what a record is called, the likeliest first. */
+export const nameFields = [
   "nickname",
   "name",
   "title",

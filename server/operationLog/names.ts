@@ -1,7 +1,9 @@
 import { type Expression, sql } from "kysely";
 import type { OperationLog } from "../../contract/entities/access/operationLogs.ts";
 import { type LogEntry, namedRecords, sayAll } from "../../contract/operationLog/sentence.ts";
+import { CALLED, nameFields } from "../../contract/operationLog/targets.ts";
 import { nameKey } from "../../contract/operationLog/values.ts";
+import { laterTextsIn } from "../../contract/texts/index.ts";
 import { fallbackLocale, type Locale } from "../../contract/core/locales.ts";
 import { own } from "../../contract/core/own.ts";
 import { contains } from "../crud/paging.ts";
@@ -38,6 +40,31 @@ export const findNamed = async (db: Db, part: string): Promise<{ entity: string;
   ).execute(db);
   const ids = Map.groupBy(rows, ({ entity }) => entity);
   return [...ids].map(([entity, found]) => ({ entity, ids: found.map(({ id }) => id) }));
+};
+
+/**
+ * Records that are gone, which had this in their name when they were deleted, or are called so by their contract: of
+ * those no table has a name.
+ */
+export const findNameless = async (db: Db, tenantId: string, locale: Locale, part: string) => {
+  const { rows } = await sql<{ entity: string; id: string }>`
+    select distinct t.target_type as entity, gone.key as id
+    from operation_log t cross join jsonb_each(t.changes) gone
+    where t.tenant_id = ${tenantId} and t.call like '%.delete' and (
+      ${contains(sql`t.params -> ${sql.lit(CALLED)} ->> gone.key`, part)}
+      or exists (select from unnest(${nameFields}::text[]) field
+        where ${contains(sql`gone.value -> 'before' ->> field`, part)}))
+    limit ${sql.lit(MOST_FOUND)}`.execute(db);
+  const settings = Object.entries(laterTextsIn(locale).settings.settings);
+  const wanted = part.toLowerCase();
+  const called = settings.filter(([, { label }]) => label.toLowerCase().includes(wanted));
+  return [
+    ...[...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, found]) => ({
+      entity,
+      ids: found.map(({ id }) => id),
+    })),
+    { entity: "systemSettings", ids: called.map(([id]) => id) },
+  ];
 };
 
 const MOST_FOUND = 500;

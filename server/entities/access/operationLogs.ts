@@ -22,7 +22,7 @@ import type { Context, FileAnswer } from "../../core/context.ts";
 import { allOf, anyOf, textAt } from "../../db/expressions.ts";
 import type { Db } from "../../db/database.ts";
 import { routes } from "../../http/mount.ts";
-import { findNamed, withNames } from "../../operationLog/names.ts";
+import { findNamed, findNameless, withNames } from "../../operationLog/names.ts";
 import { offsetReader } from "../../../contract/core/timeZone.ts";
 import { shifted } from "../../spreadsheets/time.ts";
 import { chooseColumns, describeExport } from "../../spreadsheets/describe.ts";
@@ -96,7 +96,7 @@ const buildConditions = async (context: Context, db: Db, query: Query): Promise<
   ...(query.accountId ? [t("t.accountId", "=", query.accountId)] : []),
   ...(query.targetType ? [t("t.targetType", "=", query.targetType)] : []),
   ...(query.targetId ? [t("t.targets", "@>", t.val([query.targetId]))] : []),
-  ...(query.target ? [await byTarget(db, query.target)] : []),
+  ...(query.target ? [await byTarget(context, db, query.target)] : []),
   ...(query.call ? [t("t.call", "=", anyOf(everyCallName(query.call)))] : []),
   ...(query.operationResult ? [t("t.result", "=", query.operationResult)] : []),
   ...(query.requestId ? [byRequest(query.requestId)] : []),
@@ -122,9 +122,9 @@ const byOperator = (part: string) =>
 const byRequest = (id: string) =>
   id.length < SHOWN_OF_REQUEST_ID ? t("t.requestId", "=", id) : startsWith(t.ref("t.requestId"), id);
 
-/** What has that id, or a name with that in it; and what is about something of theirs that has no name. */
-const byTarget = async (db: Db, wanted: string) => {
-  const found = await findNamed(db, wanted);
+/** What has that id, or has or had a name with that in it; and what is about something of theirs that has no name. */
+const byTarget = async ({ tenantId, locale }: Context, db: Db, wanted: string) => {
+  const found = [...(await findNamed(db, wanted)), ...(await findNameless(db, tenantId, locale, wanted))];
   const isId = /^\d+$/.test(wanted);
   return t.or([
     t("t.targets", "@>", t.val([wanted])),

@@ -3,6 +3,8 @@ import { tenants } from "../../../../contract/entities/servers/tenants.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
 import { admins } from "../../../../contract/entities/access/admins.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
+import { inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
+import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -115,6 +117,18 @@ test("filters by operator, object, address, call, result, request and time each 
     status: 400,
     errors: { call: expect.any(String) },
   });
+});
+
+test("what was deleted is found by what it was called, and a setting by its words [15.4]", async () => {
+  const root = await api.superAdmin();
+  const { id } = await root.call(inviteCodes.endpoints.create, { alias: "springfair" });
+  await root.call(inviteCodes.endpoints.update, { id, note: "For the fair" });
+  await root.call(inviteCodes.endpoints.delete, { ids: [id] });
+  const found = async (target: string) => (await root.call(list, { target })).records.map(({ call }) => call);
+  expect(await found("ringfai")).toEqual(["inviteCodes.delete", "inviteCodes.update", "inviteCodes.create"]);
+  expect(await found("ring%fai")).toEqual([]);
+  await root.call(systemSettings.endpoints.update, { id: "maxMentions", value: 9 });
+  expect(await found("mentions per mess")).toEqual(["systemSettings.update"]);
 });
 
 test("what an error shows of its request's id finds the entry, and nothing shorter or wilder [15.4, 15.5]", async () => {
