@@ -110,8 +110,10 @@ const receive = async (context: PlatformContext, raw: unknown, touched: Set<stri
     const wrong = parsed.success
       ? { "": ruleText("rule.controlCharacters", locale) }
       : fieldErrors(parsed.error.issues, locale);
+    const named = namedOf(raw);
     // Without a name it cannot be told from others: it is answered, and kept nowhere.
-    return refusal(context, id, "invalidInput", wrong, false);
+    if (!named || (await isTaken(context, named.id))) return refusal(context, id, "invalidInput", wrong, false);
+    return reject(context, named, "invalidInput", wrong, false);
   }
   const event = parsed.data;
   const hash = createHash("sha256").update(JSON.stringify(raw)).digest();
@@ -158,12 +160,29 @@ const idOf = (raw: unknown) => {
   return typeof id === "string" ? id.slice(0, 128).toWellFormed() : null;
 };
 
+/** What can be listed of an event that is none: it has a name, and nothing that cannot be stored. */
+const namedOf = (raw: unknown): Told | undefined => {
+  const { id, type, data } = { ...(typeof raw === "object" && raw) } as Partial<Record<string, unknown>>;
+  const name = PlatformEvent.shape.id.safeParse(id);
+  if (!name.success || !hasOnlyStorableText(raw)) return undefined;
+  const said = PlatformEvent.shape.data.safeParse(data);
+  const kind = typeof type === "string" ? type.slice(0, LONGEST_TYPE).toWellFormed() : "";
+  return { id: name.data, type: kind, at: null, data: said.success ? said.data : {} };
+};
+const LONGEST_TYPE = 64;
+
+const isTaken = async ({ db, tenantId }: PlatformContext, eventId: string) => {
+  const taken = db.selectFrom("platformEvent").where("tenantId", "=", tenantId).where("eventId", "=", eventId);
+  return (await taken.select("eventId").executeTakeFirst()) !== undefined;
+};
+
+type Told = { id: string; type: string; at: string | null; data: Record<string, unknown> };
 type Errors = Record<string, string>;
 
 /** Kept for whoever looks why something is missing, until it comes again and is taken. */
 const reject = async (
   context: PlatformContext,
-  { id: eventId, type, at, data }: z.output<typeof PlatformEvent>,
+  { id: eventId, type, at, data }: Told,
   reason: ErrorName,
   wrong: Errors,
   canRetry: boolean,

@@ -1,6 +1,7 @@
 export default {
   name: "Rejected event |||| Rejected events",
   empty: "No rejected events. Everything the platform sent has been stored.",
+  malformed: "The event does not have the form that is asked for",
   whole: "The whole event",
   again: "Sending it again can help",
   notAgain: "Sending it again doesn't help until the platform changes it",

@@ -3,6 +3,7 @@ import type en from "../../en-US/servers/platformRejectedEvents.ts";
 export default {
   name: "拒否イベント",
   empty: "拒否イベントはありません。届いた内容はすべて保存しています。",
+  malformed: "イベントの形式が正しくありません",
   whole: "イベント全体",
   again: "再送すれば受け付けられることがあります",
   notAgain: "プラットフォーム側で修正するまで再送しても受け付けられません",

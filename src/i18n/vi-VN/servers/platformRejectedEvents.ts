@@ -3,6 +3,7 @@ import type en from "../../en-US/servers/platformRejectedEvents.ts";
 export default {
   name: "Sự kiện bị từ chối",
   empty: "Không có sự kiện bị từ chối. Điều nền tảng báo đều được lưu.",
+  malformed: "Sự kiện không đúng định dạng yêu cầu",
   whole: "Cả sự kiện",
   again: "Gửi lại có thể được",
   notAgain: "Gửi lại vô ích nếu nền tảng chưa sửa",

@@ -3,6 +3,7 @@ import type en from "../../en-US/servers/platformRejectedEvents.ts";
 export default {
   name: "被拒事件",
   empty: "没有被拒事件，平台发来的内容均已保存。",
+  malformed: "事件的格式不符合要求",
   whole: "整个事件",
   again: "重新发送可能成功",
   notAgain: "平台修改前，重新发送无效",

@@ -6,6 +6,7 @@ import {
   type PlatformRejectedEvent,
   platformRejectedEvents,
 } from "../../../../contract/entities/servers/platformRejectedEvents.ts";
+import { errors } from "../../../../contract/core/errors.ts";
 import { eventTypes } from "../../../../contract/platform/eventTypes.ts";
 import { catalogued } from "../../../api/errorCatalogue.ts";
 import { IdField } from "../../../components/fields/IdField.tsx";
@@ -58,13 +59,14 @@ export const RejectedEventList = () => (
 /** A sentence has some words in a line, and takes another line before it pushes a column out of sight. */
 const sentenceStyle = { display: "inline-block", py: 0.5, minWidth: { sm: 168 } } as const;
 
-/** In the words of the catalogue; one that the answer alone has words for, by its number. */
+/** In the words of the catalogue, which speak to a form of wrong input; one that it lacks, by its number. */
 const Reason = () => {
+  const text = useResourceText(platformRejectedEvents);
   const rejected = useRecordContext<Rejected>();
   if (!rejected) return null;
   return (
     <Box component="span" data-wide sx={sentenceStyle}>
-      {catalogued(rejected.code) ?? rejected.code}
+      {rejected.code === errors.invalidInput.code ? text("malformed") : (catalogued(rejected.code) ?? rejected.code)}
     </Box>
   );
 };

@@ -66,11 +66,26 @@ test("each event of a batch is answered in order, and one that is wrong stops no
   expect(Object.keys(results[1]!.errors!).toSorted()).toEqual(["/data/mood", "/data/nickname"]);
   expect(await load("batch-1")).toMatchObject({ nickname: "Second" });
   const { records } = await platform.admin.call(platformRejectedEvents.endpoints.list, { sort: "createTime:asc" });
-  expect(records.map(({ eventId }) => eventId).toSorted()).toEqual([wrong.id, unknown.id].toSorted());
+  expect(records.map(({ eventId }) => eventId).toSorted()).toEqual([wrong.id, unknown.id, "odd"].toSorted());
+  expect(records.find(({ eventId }) => eventId === "odd")).toMatchObject({
+    type: "weather",
+    errors: { "/type": expect.any(String) },
+    occurTime: null,
+  });
   await add("batch-3");
   expect(await outcomes([unknown])).toEqual(["accepted"]);
   const left = await platform.admin.call(platformRejectedEvents.endpoints.list, {});
-  expect(left.records).toMatchObject([{ eventId: wrong.id, times: 1, data: { externalId: "batch-2" } }]);
+  expect(left.records.find(({ eventId }) => eventId === wrong.id)).toMatchObject({
+    times: 1,
+    data: { externalId: "batch-2" },
+  });
+  // Named anew as it should have been, it is taken and stands there no more.
+  expect(
+    await outcomes([event("member.created", { externalId: "batch-4", nickname: "Fourth" }, { id: "odd" })]),
+  ).toEqual(["accepted"]);
+  expect(await outcomes([{ id: "odd", type: "weather", at: at(), data: {} }])).toEqual(["rejected"]);
+  const those = await platform.admin.call(platformRejectedEvents.endpoints.list, {});
+  expect(those.records.map(({ eventId }) => eventId)).toEqual([wrong.id]);
 });
 
 test("an event that comes again is known, also where it says something else, and on many ways at once [30.25]", async () => {
