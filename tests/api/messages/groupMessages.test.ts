@@ -141,6 +141,11 @@ describe("pages of a group", () => {
       sender: "No matching member",
     });
     await expect(admin.call(group.list, { groupId: "987654321987", ...why })).rejects.toMatchObject({ status: 404 });
+    const twins = [await addMember(api, "Twin"), await addMember(api, "Twin")];
+    const refused = await admin.send(group.list, { sender: "Twin", ...why });
+    for (const id of twins)
+      expect(refused.json().errors).toMatchObject({ sender: expect.stringContaining(`Twin (${id})`) });
+    expect((await admin.send(group.list, { sender: twins[0]!, ...why })).statusCode).toBe(200);
     const foreign = await api.superAdmin(1);
     await expect(foreign.call(group.list, { groupId: busy, ...why })).rejects.toMatchObject({ status: 404 });
   });

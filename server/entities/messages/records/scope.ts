@@ -94,7 +94,8 @@ export const groupScope = async (context: Context, wanted: GroupWanted): Promise
   const whitelist = await loadWhitelist(context, "groupMessages", groupId === undefined ? undefined : [groupId]);
   const owners =
     groupOwner && (await membersCalled(context, groupOwner, "groupOwner", MAX_MEMBERS, "rule.tooManyMembers"));
-  const senders = sender && (await membersCalled(context, sender, "sender", MAX_MEMBERS, "rule.tooManyMembers"));
+  // What several wrote would stand under one name: of whom it is, is asked first.
+  const senders = sender && [await memberCalled(context, sender, "sender")];
   if (groupId !== undefined) requireRead(decideForGroup(whitelist, groupId));
   const open = groupId !== undefined ? [groupId] : whitelist.isOpen ? undefined : idsWhere(whitelist, isWhole);
   if (open?.length === 0) throw new ApiError("recordsClosed");
