@@ -1,3 +1,4 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { useState } from "react";
 import { TextInput, useTranslate } from "react-admin";
 import { type GroupTalk, groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
@@ -35,8 +36,13 @@ export const GroupMessagePage = () => {
   const showsResults = isSearching && !isGroupAlone && !isRefused;
   const isOfCase = group !== undefined && (group === filters["groupId"] || (isSearching && !isGroupAlone));
   useCaseNumber(caseNumber, [...(isSearching ? [search] : []), ...(isOfCase ? [toSearch({ groupId: group })] : [])]);
-  const begin = (values: Record<string, string>) =>
-    go({ search: values, open: values["groupId"] ? { group: values["groupId"] } : {} });
+  // Where there is room for one side only, what was found comes before the conversation that it was found in.
+  const isNarrow = useMediaQuery("(max-width: 899px)");
+  const begin = (values: Record<string, string>) => {
+    const { groupId, caseNumber: _, ...others } = values;
+    const isOpened = groupId && !(isNarrow && Object.keys(others).length > 0);
+    go({ search: values, open: isOpened ? { group: groupId } : {} });
+  };
   const [closed, setClosed] = useState<string>();
   const choose = ({ id, mayRead }: GroupTalk) => {
     setClosed(mayRead ? undefined : id);
