@@ -1,4 +1,4 @@
-import { type FieldErrors, type FieldValues, get, type Resolver } from "react-hook-form";
+import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
 import type { z } from "zod";
 import { fieldErrors } from "../../../contract/core/fieldErrors.ts";
 import { toInput } from "../../dataProvider/inputOf.ts";
@@ -17,13 +17,18 @@ export const findErrors = async (schema: z.ZodType, input: unknown) => {
   const errors: FieldErrors = {};
   const { error } = await schema.safeParseAsync(input, { reportInput: true });
   const found = Object.entries(fieldErrors(error?.issues ?? [], currentLocale()));
+  // Where the form looks for it: what stood under the whole path would not go when its field is mended.
+  const tell = (name: string, message: string) => {
+    const there = get<FieldErrors, FieldError | undefined>(errors, name);
+    if (!there?.message) set(errors, name, { ...there, type: "contract", message });
+  };
   for (const [name, message] of found) {
-    errors[name] ??= { type: "contract", message };
+    tell(name, message);
     // An item of a list has no field of its own where it is no record: the list says which of them are meant.
     const list = listOf(name);
     if (list === name) continue;
     const alike = found.filter(([other, said]) => listOf(other) === list && said === message);
-    errors[list] ??= { type: "contract", message: [namesOf(input, alike), message].filter(Boolean).join(": ") };
+    tell(list, [namesOf(input, alike), message].filter(Boolean).join(": "));
   }
   return errors;
 };

@@ -57,7 +57,7 @@ export const Editor = ({ isRequired, ...props }: EditorProps) => {
 const useWrong = (source: string, isRequired = false) => {
   const { isSubmitted, errors } = useFormState();
   const written: unknown = useWatch({ name: source });
-  const isTold = errors[source] !== undefined || get(errors, source) !== undefined;
+  const isTold = get(errors, source) !== undefined;
   const isEmpty = plainText(typeof written === "string" ? written : "") === "";
   return { isMissing: isRequired && isSubmitted && !isTold && isEmpty, isTold };
 };

@@ -3,7 +3,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { type ReactNode, useState } from "react";
 import { SelectInput, TextInput } from "react-admin";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { type Locale, locales, localeNames } from "../../../contract/core/locales.ts";
 import { plainText, toRichText } from "../../../contract/core/richText.ts";
 import { resourceTextKey, useResourceText } from "../../components/fields/useTextOf.ts";
@@ -34,8 +34,7 @@ export const TextsInput = () => {
   const [texts, chosen] = useWatch({ name: ["texts", "defaultLocale"] }) as [Texts | undefined, Locale];
   const [shown, setShown] = useState<Locale>(chosen);
   const { errors } = useFormState();
-  // Messages of the contract stand under the whole path of their field.
-  const isWrong = (locale: Locale) => Object.keys(errors).some((name) => name.startsWith(`texts.${locale}`));
+  const isWrong = (locale: Locale) => get(errors, `texts.${locale}`) !== undefined;
   const isWritten = (locale: Locale) => Boolean(texts?.[locale]?.title && plainText(texts[locale].richContent ?? ""));
   const { title, richContent } = texts?.[shown] ?? {};
   return (
