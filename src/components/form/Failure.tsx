@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { useLayoutEffect, useRef, useState } from "react";
-import { useFormState } from "react-hook-form";
+import { type FieldError, type FieldErrors, get, useFormState } from "react-hook-form";
 import type { splitFailure } from "../../api/errors.ts";
 import { useRootError } from "./useRootError.ts";
 
@@ -16,7 +16,7 @@ type Props = {
  */
 export const Failure = ({ failure, describe = asItIs }: Props) => {
   const broken = useRootError();
-  const { isSubmitting } = useFormState();
+  const { isSubmitting, errors } = useFormState();
   const mark = useRef<HTMLDivElement>(null);
   const [unseen, setUnseen] = useState("");
   // Which fields there are the page knows best: some inputs show the mistakes of several.
@@ -29,7 +29,11 @@ export const Failure = ({ failure, describe = asItIs }: Props) => {
     const beside = Object.values(fields).filter((message) => !seen.includes(message));
     setUnseen([...new Set(beside)].join(" "));
   }, [failure, isSubmitting]);
-  const shown = failure ? describe(unseen || failure.message) : broken;
+  const named = Object.keys(failure?.fields ?? {});
+  // It is said at fields alone, and each of them was changed since.
+  const isThere = (name: string) => get<FieldErrors, FieldError | undefined>(errors, name)?.type === "server";
+  const isMended = !isSubmitting && named.length > 0 && !named.some(isThere);
+  const shown = failure && !isMended ? describe(unseen || failure.message) : broken;
   return (
     <div ref={mark} hidden={!shown}>
       {shown && (
