@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useGetOne, useResourceContext } from "react-admin";
-import { useParams } from "react-router-dom";
+import { useCreatePath, useGetOne, useRecordContext, useResourceContext } from "react-admin";
+import { Navigate, useParams } from "react-router-dom";
 import {
   NotificationCreate,
   NotificationEdit,
@@ -98,6 +98,15 @@ export const NotificationEditPage = () => (
     submit={<SendButton />}
     actions={<OperationsLink entity={useNotificationEntity()} />}
   >
-    <Fields />
+    <FieldsWhilePending />
   </EditPage>
 );
+
+/** What was sent or cancelled cannot be edited: the address of its form leads to its page, whose buttons say what can. */
+const FieldsWhilePending = () => {
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const notification = useRecordContext<NotificationRecord>();
+  if (!notification || notification.notifyStatus === "Pending") return <Fields />;
+  return <Navigate to={createPath({ resource, type: "show", id: notification.id })} replace />;
+};

@@ -50,6 +50,31 @@ test("what somebody cancelled meanwhile is not cancelled again, and the dialog s
   expect(await dialog.findByText(/It was already sent or cancelled/)).toBeVisible();
 });
 
+test("the address of the form of one that was cancelled leads to its page [9.7]", async () => {
+  const admin = await at.holder();
+  const { id } = await admin.call(create, daily("Over"));
+  await admin.call(cancel, { id });
+  await at.open(admin, `/${id}`);
+  await waitFor(() => expect(window.location.pathname).toBe(`/setup/notify/${id}/show`));
+  expect(await screen.findByRole("heading", { name: "Over", level: 1 })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Schedule/ })).not.toBeInTheDocument();
+});
+
+test("a title that was too long is mended by another one, also after a try to send [9.5, 2.29]", async () => {
+  const admin = await at.holder();
+  await at.open(admin, "/create");
+  await userEvent.click(await screen.findByRole("button", { name: /^Send/ }));
+  await waitFor(() => expect(screen.getAllByText("Required").length).toBeGreaterThan(0));
+  const [title] = screen.getAllByRole("textbox", { name: /Title/ });
+  await userEvent.click(title!);
+  await userEvent.paste("x".repeat(61));
+  expect(await screen.findByText("input length cannot exceed 60")).toBeVisible();
+  await userEvent.clear(title!);
+  await userEvent.paste("News");
+  await waitFor(() => expect(title).toBeValid());
+  expect(screen.queryByText("input length cannot exceed 60")).not.toBeInTheDocument();
+});
+
 test("what was cancelled meanwhile is no longer edited, it is said why, and what was typed stays [9.7]", async () => {
   const admin = await at.holder();
   const { id } = await admin.call(create, daily("Late"));
