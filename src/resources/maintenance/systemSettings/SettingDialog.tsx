@@ -88,7 +88,8 @@ const Input = ({ setting, label }: { setting: Setting; label: string }) => {
       label={`${label} (${unit})`}
       isRequired
       format={(value: number | null) => (typeof value === "number" ? value / size : value)}
-      parse={(text: string) => (text === "" ? null : Math.round(Number(text) * size))}
+      // Of a count a part is refused; of an hour it is so many seconds.
+      parse={(text: string) => (text === "" ? null : size === 1 ? Number(text) : Math.round(Number(text) * size))}
       min={range.min}
       max={range.max}
       step="any"

@@ -40,6 +40,11 @@ test("a value out of its bounds is refused, one within them is kept and can be r
   expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: defaultValue });
 
   await userEvent.clear(input);
+  await userEvent.type(input, "7.5");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Enter a whole number")).toBeVisible();
+
+  await userEvent.clear(input);
   await userEvent.type(input, "7");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(async () => expect(await admin.call(load, { id: "maxMentions" })).toMatchObject({ value: 7 }));
