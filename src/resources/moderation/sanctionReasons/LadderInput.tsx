@@ -8,11 +8,21 @@ import { fullWidth } from "../../../components/form/FormCard.tsx";
 import { AmountInput } from "../../../components/inputs/AmountInput.tsx";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 
+/** Within a line react-admin would look for it under the list's name, and say the English one. */
+const labelOf = (name: string) => resourceTextKey(sanctionReasons, `fields.${name}`);
+
 /** What is proposed the first, second, ... time. */
 export const LadderInput = () => (
   <ArrayInput source="ladder" helperText={resourceTextKey(sanctionReasons, "hints.ladder")} sx={fullWidth}>
     <SimpleFormIterator inline disableClear sx={linesStyle}>
-      <EnumInput source="kind" code="sanctionKind" isRequired defaultValue="Warning" helperText={false} />
+      <EnumInput
+        label={labelOf("kind")}
+        source="kind"
+        code="sanctionKind"
+        isRequired
+        defaultValue="Warning"
+        helperText={false}
+      />
       <OfKind />
     </SimpleFormIterator>
   </ArrayInput>
@@ -37,6 +47,7 @@ const OfKind = () => {
     <>
       {kind === "Restriction" && (
         <SelectArrayInput
+          label={labelOf("restrictions")}
           source="restrictions"
           choices={enumChoices("restriction")}
           translateChoice={false}
@@ -46,6 +57,7 @@ const OfKind = () => {
       )}
       {kind !== "Warning" && (
         <AmountInput
+          label={labelOf("hours")}
           source="hours"
           min={1}
           max={MAX_HOURS}

@@ -51,3 +51,12 @@ test("one that nothing has is deleted [22.12]", async () => {
   await press("Delete", await findRow("Short-lived"));
   await waitFor(async () => expect((await admin.call(list, { name: "Short-lived" })).total).toBe(0));
 });
+
+test("the fields of a step are named in the operator's language too [2.36, 22.12]", async () => {
+  const admin = await at.holder();
+  const harassment = (await admin.call(list, { name: "Harassment" })).records[0];
+  await at.open(admin, `/${harassment!.id}`, "zh-CN");
+  expect((await screen.findAllByRole("combobox", { name: "类型" })).length).toBeGreaterThan(1);
+  expect(screen.getAllByRole("combobox", { name: "限制项" })[0]).toBeVisible();
+  expect(screen.queryByLabelText(/^(Kind|Restrictions|Hours)/)).not.toBeInTheDocument();
+});
