@@ -1,8 +1,9 @@
-import { useRefresh, useResourceContext } from "react-admin";
+import { type RaRecord, useRefresh, useResourceContext } from "react-admin";
 import type { z } from "zod";
 import type { BatchResult, Entity } from "../../../contract/core/endpoint.ts";
 import type { EndpointInput, EndpointName } from "../../dataProvider/calls.ts";
 import { useEndpointMutation } from "../../dataProvider/useEndpoint.ts";
+import { useListContextIfAny } from "../list/useListContextIfAny.ts";
 import { useMay } from "./useMay.ts";
 
 export type Batch = z.output<typeof BatchResult>;
@@ -19,8 +20,15 @@ export const useAction = <E extends Entity, N extends EndpointName<E>>(entity: E
   const isAllowed = useMay(entity, name);
   const refresh = useRefresh();
   const resource = useResourceContext();
+  const list = useListContextIfAny();
   const { mutateAsync, isPending } = useEndpointMutation(entity, name, { onSuccess: refresh });
   /** Forms hand over what they hold; the contract's rules have been checked on it. */
-  const run = async (input: Record<string, unknown>) => mutateAsync(input as EndpointInput<E, N>);
+  const run = async (input: Record<string, unknown>) => {
+    const answer = await mutateAsync(input as EndpointInput<E, N>);
+    // What is gone is no longer one of the chosen rows.
+    const id = input["id"] as RaRecord["id"];
+    if (name === "delete" && list?.selectedIds.includes(id)) list.onToggleItem(id);
+    return answer;
+  };
   return { isAllowed, isBusy: isPending, run, resource };
 };
