@@ -71,6 +71,8 @@ export const WhitelistLog = OperationLog.pick({
   response: z.record(z.string(), z.unknown()),
   /** Members or groups that the first of its entries are about, also of those that are gone; of a reading none. */
   subjects: z.array(z.object({ id: field.Id, name: z.string() })),
+  /** Operators whom the entries are for, as far as they are there. */
+  operators: z.array(z.object({ id: field.Id, name: z.string() })),
 });
 export type WhitelistLog = z.infer<typeof WhitelistLog>;
 

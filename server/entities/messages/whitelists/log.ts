@@ -104,7 +104,9 @@ export const buildLogQuery =
       columns: { ...columns, subjectIds: subjectIds(name) },
     });
     const keyOf = (id: string) => nameKey(about[name].of, id);
-    const names = await loadNames(db, locale, new Set(page.records.flatMap((row) => row.subjectIds.map(keyOf))));
+    const operatorKey = (id: string) => nameKey("admins", id);
+    const keys = page.records.flatMap((row) => [...row.subjectIds.map(keyOf), ...operatorIds(row).map(operatorKey)]);
+    const names = await loadNames(db, locale, new Set(keys));
     return {
       ...page,
       records: page.records.map(({ subjectIds: ids, ...row }) => ({
@@ -112,9 +114,20 @@ export const buildLogQuery =
         ...findMenu(row.call),
         response: row.response ?? {},
         subjects: ids.map((id) => ({ id, name: names.get(keyOf(id)) ?? "" })),
+        operators: operatorIds(row).flatMap((id) => {
+          const name = names.get(operatorKey(id));
+          return name === undefined ? [] : [{ id, name }];
+        }),
       })),
     };
   };
+
+/** Named in what was asked for, and in what became of each entry. */
+const operatorIds = ({ params, response: became }: { params: object; response: object | null }) => {
+  const told = [params, ...Object.values(became ?? {})].filter((each) => typeof each === "object" && each !== null);
+  const ids = told.map((each) => ("accountId" in each ? each.accountId : undefined));
+  return [...new Set(ids.filter((id) => typeof id === "string" || typeof id === "number").map(String))];
+};
 
 /** The screen and the path of a call, as the contract has them. */
 const findMenu = (call: string) => {

@@ -87,7 +87,10 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
   const entry = useRecordContext<WhitelistLog>();
   const { id: subject, of } = getSubject(entity);
   const subjects = entry?.subjects ?? [];
-  const named = subjects.filter(({ name }) => name !== "").map(({ id, name }) => [nameKey(of.name, id), name]);
+  const named = [
+    ...subjects.filter(({ name }) => name !== "").map(({ id, name }) => [nameKey(of.name, id), name]),
+    ...(entry?.operators ?? []).map(({ id, name }) => [nameKey("admins", id), name]),
+  ];
   const reader = useLogReader(Object.fromEntries(named));
   if (!entry) return null;
   const [calls = ""] = entry.call.split(".");
