@@ -2,7 +2,7 @@ import Delete from "@mui/icons-material/DeleteOutlined";
 import Star from "@mui/icons-material/StarBorderOutlined";
 import Box from "@mui/material/Box";
 import { DataTable, TextInput, useRecordContext } from "react-admin";
-import { type HomePage, homePages, platforms } from "./contract.ts";
+import { type HomePage, homePages, isOver, platforms } from "./contract.ts";
 import { PhonePreview } from "./PhonePreview.tsx";
 import {
   ActionButton,
@@ -109,7 +109,7 @@ const Actions = () => {
   const page = useRecordContext<HomePage>();
   return (
     <RowActions>
-      {page?.status === "Enable" && !page.isDefault && (
+      {page?.status === "Enable" && !page.isDefault && !isOver(page) && (
         <ActionButton entity={homePages} action="setDefault" look="icon" icon={<Star />} confirm={false} />
       )}
       <ToggleStatus entity={homePages} look="icon" />

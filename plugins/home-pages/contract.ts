@@ -43,6 +43,8 @@ const fields = {
 type Period = { startTime?: string | null | undefined; endTime?: string | null | undefined };
 export const endsLater = ({ startTime, endTime }: Period) =>
   !startTime || !endTime || Date.parse(endTime) > Date.parse(startTime);
+/** Whether no member gets the page any more. */
+export const isOver = ({ endTime }: Period) => Boolean(endTime) && Date.parse(endTime ?? "") <= Date.now();
 const endRule = { path: ["endTime"], error: "rule.periodEnd" };
 
 export const HomePageCreate = z

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { endsLater, homePages, MAX_HOME_PAGES } from "./contract.ts";
+import { endsLater, homePages, isOver, MAX_HOME_PAGES } from "./contract.ts";
 import {
   defineServerPlugin,
   scope,
@@ -69,8 +69,9 @@ const calls = routes(homePages, {
   },
   setDefault: async (context, { id }) => {
     await lockList(context, TABLE);
-    const { status } = await rows.lock(context, id);
+    const { status, endTime } = await rows.lock(context, id);
     if (status !== "Enable") throw new ApiError("notPossible", { id: "rule.defaultEnabled" });
+    if (isOver({ endTime })) throw new ApiError("notPossible", { id: "rule.defaultOver" });
     await updatePages(context).set({ isDefault: false }).where("isDefault", "=", true).where("id", "<>", id).execute();
     return rows.update(context, { id, isDefault: true });
   },

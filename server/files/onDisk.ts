@@ -27,7 +27,7 @@ export const onDisk = async <T>(
       await handle.close();
     }
     await finish();
-    if (bytes === 0) throw invalid({ file: "rule.required" });
+    if (bytes === 0) throw invalid({ file: "rule.fileEmpty" });
     return await work(path, bytes, filename);
   } finally {
     await rm(path, { force: true });

@@ -112,6 +112,7 @@ export default {
   "rule.imageSquare": "The picture must be square (1:1)",
   "rule.imageSmall": "The picture must be at least 180×180",
   "rule.imagePixels": "The picture has too many pixels or frames",
+  "rule.fileEmpty": "The file is empty",
   "rule.fileBroken": "The file is damaged or incomplete. Upload it again",
   "rule.voiceType": "Upload an m4a, ogg, or mp3 voice message",
   "rule.videoType": "Upload an mp4 or webm video",
@@ -159,5 +160,6 @@ export default {
   "rule.usesBelow": "Can't be less than the current uses",
   "rule.codePrefix": "At most 10 digits, letters or underscores",
   "rule.defaultEnabled": "Only an enabled page can be the default",
+  "rule.defaultOver": "This page's period is over",
   "rule.listFull": "The list is full. Remove an entry first",
 };

@@ -113,6 +113,7 @@ export default {
   "rule.imageSquare": "画像は正方形 (1:1) にしてください",
   "rule.imageSmall": "画像は 180×180 以上にしてください",
   "rule.imagePixels": "画像の画素数またはコマ数が多すぎます",
+  "rule.fileEmpty": "ファイルが空です",
   "rule.fileBroken": "ファイルが壊れているか不完全です。もう一度アップロードしてください",
   "rule.voiceType": "m4a、ogg、mp3 の音声をアップロードしてください",
   "rule.videoType": "mp4 または webm の動画のみです",
@@ -160,5 +161,6 @@ export default {
   "rule.usesBelow": "これまでの使用回数より少なくできません",
   "rule.codePrefix": "数字・英字・アンダースコアで 10 文字以内",
   "rule.defaultEnabled": "既定にできるのは有効なページだけです",
+  "rule.defaultOver": "このページの表示期間は終了しています",
   "rule.listFull": "これ以上追加できません。先に 1 件削除してください",
 } satisfies typeof en;

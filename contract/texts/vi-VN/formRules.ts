@@ -113,6 +113,7 @@ export default {
   "rule.imageSquare": "Ảnh phải vuông (1:1)",
   "rule.imageSmall": "Ảnh phải từ 180×180 trở lên",
   "rule.imagePixels": "Ảnh có quá nhiều điểm ảnh hoặc khung hình",
+  "rule.fileEmpty": "Tệp trống",
   "rule.fileBroken": "Tệp bị hỏng hoặc không đầy đủ. Hãy tải lên lại",
   "rule.voiceType": "Hãy tải lên tin thoại m4a, ogg hoặc mp3",
   "rule.videoType": "Chỉ nhận video mp4 hoặc webm",
@@ -160,5 +161,6 @@ export default {
   "rule.usesBelow": "Không được ít hơn số lượt đã dùng",
   "rule.codePrefix": "Tối đa 10 chữ số, chữ cái hoặc dấu gạch dưới",
   "rule.defaultEnabled": "Chỉ trang đang bật mới làm mặc định được",
+  "rule.defaultOver": "Thời gian hiển thị của trang này đã hết",
   "rule.listFull": "Danh sách đã đầy. Hãy gỡ bớt một mục",
 } satisfies typeof en;

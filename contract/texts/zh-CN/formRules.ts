@@ -113,6 +113,7 @@ export default {
   "rule.imageSquare": "图片宽高比须为 1:1",
   "rule.imageSmall": "图片至少 180×180",
   "rule.imagePixels": "图片的像素或帧数过多",
+  "rule.fileEmpty": "文件是空的",
   "rule.fileBroken": "文件已损坏或不完整，请重新上传",
   "rule.voiceType": "请上传 m4a、ogg 或 mp3 语音",
   "rule.videoType": "只支持 mp4 或 webm 视频",
@@ -160,5 +161,6 @@ export default {
   "rule.usesBelow": "不能少于已使用次数",
   "rule.codePrefix": "最多 10 位数字、字母或下划线",
   "rule.defaultEnabled": "默认主页必须是启用的",
+  "rule.defaultOver": "该主页的有效期已过",
   "rule.listFull": "条目已达上限，请先移除一个",
 } satisfies typeof en;

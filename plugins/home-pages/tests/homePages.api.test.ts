@@ -32,6 +32,15 @@ test("pages are made, arranged and deleted, and exactly one of the enabled ones 
   expect(await shown()).toEqual(["News", "Help*"]);
 });
 
+test("a page whose period is over is made no default by hand [12.17]", async () => {
+  const admin = await api.operator(codes);
+  const over = { startTime: "2026-01-01T00:00:00Z", endTime: "2026-02-01T00:00:00Z" };
+  const { id } = await admin.call(create, { title: "Spring fair", address, ...over });
+  await expect(admin.call(setDefault, { id })).rejects.toMatchObject({ status: 422 });
+  expect(await admin.call(homePages.endpoints.load, { id })).toMatchObject({ isDefault: false });
+  await admin.call(remove, { id });
+});
+
 test.each([
   [{ address: "javascript:alert(1)" }, "address"],
   [{ address: "https://" }, "address"],
