@@ -25,6 +25,8 @@ export default {
     ignoresSeparators: "Ignore separators",
     wordCount: "Keywords",
     added: "Added",
+    split:
+      "1 new keyword, not saved yet. “%{cell}” has a comma and became several |||| %{smart_count} new keywords, not saved yet. “%{cell}” has a comma and became several",
     removed: "Removed",
   },
   hints: {
@@ -44,6 +46,7 @@ export default {
     tooLarge: "The file is larger than 4 MB",
     notText: "Upload a .txt or .csv file in UTF-8",
   },
+  exportedSaved: "The file has the saved list, without your unsaved changes",
   actions: { tryIt: "Test", import: "Import", edit: "Edit", check: "Check text" },
   calls: { create: "Keywords saved", update: "Keywords saved", tryIt: "Tested on past messages" },
   textTrial: {

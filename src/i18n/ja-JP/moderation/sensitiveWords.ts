@@ -27,6 +27,7 @@ export default {
     ignoresSeparators: "間の記号を無視",
     wordCount: "キーワード数",
     added: "追加",
+    split: "新しいキーワード %{smart_count} 件（未保存）。「%{cell}」はカンマで複数のキーワードに分かれました",
     removed: "削除",
   },
   hints: {
@@ -46,6 +47,7 @@ export default {
     tooLarge: "ファイルが 4 MB を超えています",
     notText: "UTF-8 の .txt または .csv ファイルをアップロードしてください",
   },
+  exportedSaved: "保存済みの一覧を書き出しました。未保存の変更は含まれません",
   actions: { tryIt: "試す", import: "インポート", edit: "編集", check: "テキストの照合" },
   calls: { create: "キーワードを保存", update: "キーワードを保存", tryIt: "過去のメッセージで試す" },
   textTrial: {

@@ -27,6 +27,7 @@ export default {
     ignoresSeparators: "Bỏ qua ký hiệu xen giữa",
     wordCount: "Số từ khóa",
     added: "Đã thêm",
+    split: "%{smart_count} từ khóa mới, chưa lưu. “%{cell}” có dấu phẩy nên bị tách thành nhiều từ khóa",
     removed: "Đã bỏ",
   },
   hints: {
@@ -46,6 +47,7 @@ export default {
     tooLarge: "Tệp lớn hơn 4 MB",
     notText: "Hãy tải lên tệp .txt hoặc .csv mã hóa UTF-8",
   },
+  exportedSaved: "Tệp chứa danh sách đã lưu, không có các thay đổi chưa lưu",
   actions: { tryIt: "Thử", import: "Nhập", edit: "Sửa", check: "Kiểm tra văn bản" },
   calls: { create: "Lưu từ khóa", update: "Lưu từ khóa", tryIt: "Thử với tin nhắn đã gửi" },
   textTrial: {

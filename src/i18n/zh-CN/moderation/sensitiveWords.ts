@@ -27,6 +27,7 @@ export default {
     ignoresSeparators: "忽略间隔符号",
     wordCount: "关键词数",
     added: "已添加",
+    split: "%{smart_count} 个新关键词，尚未保存。“%{cell}”含有逗号，已拆成多个关键词",
     removed: "已移除",
   },
   hints: {
@@ -46,6 +47,7 @@ export default {
     tooLarge: "文件超过 4 MB",
     notText: "请上传 UTF-8 编码的 .txt 或 .csv 文件",
   },
+  exportedSaved: "导出的是已保存的列表，不含未保存的修改",
   actions: { tryIt: "测试", import: "导入", edit: "编辑", check: "检查文本" },
   calls: { create: "保存关键词", update: "保存关键词", tryIt: "用历史消息测试" },
   textTrial: {

@@ -23,14 +23,15 @@ export const MessageTrial = ({ memberRoleId, draft }: { memberRoleId: string; dr
   const id = useId();
   const { isAllowed, isBusy, run } = useAction(sensitiveWords, "tryIt");
   const [days, setDays] = useState(7);
-  const [result, setResult] = useState<z.infer<typeof Trial>>();
+  const [result, setResult] = useState<{ trial: z.infer<typeof Trial>; of: Draft }>();
   const [error, setError] = useState<string>();
   if (!isAllowed) return null;
   const start = async () => {
     setError(undefined);
     const { keywords, ignoresSeparators, wholeWords } = draft;
     try {
-      setResult(await run({ memberRoleId, days, keywords: keywords.join(","), ignoresSeparators, wholeWords }));
+      const trial = await run({ memberRoleId, days, keywords: keywords.join(","), ignoresSeparators, wholeWords });
+      setResult({ trial, of: draft });
     } catch (reason) {
       setError(toReason(reason));
     }
@@ -69,7 +70,8 @@ export const MessageTrial = ({ memberRoleId, draft }: { memberRoleId: string; dr
         </Button>
       </Box>
       {error && <Alert severity="error">{error}</Alert>}
-      {result && !isBusy && <TrialResult result={result} />}
+      {/* Of another list it would tell what that one had hit. */}
+      {result?.of === draft && !isBusy && <TrialResult result={result.trial} />}
     </Box>
   );
 };

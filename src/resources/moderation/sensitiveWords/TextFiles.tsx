@@ -35,20 +35,30 @@ export const TextFiles = ({ value, isReadOnly, onLoaded }: Props) => {
     const loaded = parseKeywords([value, ...words].join("\n"));
     const { keywords } = loaded;
     onLoaded(toText(loaded));
-    notify(resourceTextKey(sensitiveWords, "import.added"), {
-      type: "success",
-      messageArgs: { smart_count: keywords.length - before.length },
-    });
+    const messageArgs = { smart_count: keywords.length - before.length };
+    // A comma parts keywords in a cell too, which whoever wrote it may not have meant.
+    const split = /\.csv$/i.test(chosen.name) && words.find((cell) => /[,，、]/.test(cell));
+    if (split)
+      notify(resourceTextKey(sensitiveWords, "import.split"), {
+        type: "warning",
+        messageArgs: { ...messageArgs, cell: split },
+      });
+    else notify(resourceTextKey(sensitiveWords, "import.added"), { type: "success", messageArgs });
   };
   const { open, inputProps } = useFileChooser({
     label: text("actions.import"),
     accept: ".txt,.csv,text/plain",
     onFiles: ([chosen]) => void load(chosen),
   });
-  const save = () =>
-    download(sensitiveWords, "export", { memberRoleId: String(list?.id) }).catch((reason: unknown) =>
-      notifyError(reason),
-    );
+  const isDraft = toText(parseKeywords(value)) !== toText(parseKeywords(String(list?.["keywords"] ?? "")));
+  const save = async () => {
+    try {
+      await download(sensitiveWords, "export", { memberRoleId: String(list?.id) });
+      if (isDraft) notify(resourceTextKey(sensitiveWords, "exportedSaved"), { type: "info" });
+    } catch (reason) {
+      notifyError(reason);
+    }
+  };
   return (
     <>
       {!isReadOnly && (
