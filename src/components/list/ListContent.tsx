@@ -8,8 +8,11 @@ import { ErrorState } from "../page/ErrorState.tsx";
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
+/** A key of the messages, which may depend on the filters. */
+export type EmptyHint = string | ((filters: Record<string, unknown>) => string);
+
 type Props = {
-  emptyHint?: string;
+  emptyHint?: EmptyHint;
   /** Says first that there is nothing; on a record's page the hint says it alone. */
   isTitled?: boolean;
   parts?: readonly string[];
@@ -27,11 +30,12 @@ export const ListContent = ({ emptyHint, isTitled = true, parts = [], isOpen, is
   const isFiltered = Object.keys(filterValues).length > ownFilters.length;
   const onClear = isFiltered ? () => setFilters(Object.fromEntries(ownFilters), {}) : undefined;
   // A filter that nobody knows, of an old address, fails each time it is asked with.
-  if (isRefused) return <Empty hint={emptyHint} isTitled={false} />;
+  const hint = typeof emptyHint === "function" ? emptyHint(filterValues) : emptyHint;
+  if (isRefused) return <Empty hint={hint} isTitled={false} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} onClear={onClear} />;
   if (isPending) return <RowSkeletons />;
   if (data && (data.length > 0 || isOpen)) return children;
-  return <Empty hint={emptyHint} isTitled={isTitled} onClear={onClear} />;
+  return <Empty hint={hint} isTitled={isTitled} onClear={onClear} />;
 };
 
 export const RowSkeletons = () => {

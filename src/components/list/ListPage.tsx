@@ -16,7 +16,7 @@ import { ExportButton, type Exportable } from "../actions/ExportButton.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { ForgetSelection } from "./ForgetSelection.tsx";
 import { ListChanges } from "./ListChanges.tsx";
-import { ListContent } from "./ListContent.tsx";
+import { type EmptyHint, ListContent } from "./ListContent.tsx";
 import { listMeta } from "./listMeta.ts";
 import { ListPagination } from "./ListPagination.tsx";
 import { PreviewFrame } from "./preview/PreviewFrame.tsx";
@@ -39,7 +39,7 @@ type Props = Omit<ListBaseProps, "children" | "render" | "empty" | "error" | "lo
   /** Offered as a spreadsheet where the operator may. */
   exports?: Exportable;
   /** What to do when there is nothing at all yet. */
-  emptyHint?: string;
+  emptyHint?: EmptyHint;
   /** A list that answers a question: nothing is counted or called empty before one was asked. */
   isAsked?: boolean;
   /** A list within another page: no head, no place in the address. */

@@ -1,6 +1,7 @@
 export default {
   name: "Feedback",
   empty: "Feedback from members appears here.",
+  emptyPart: "No feedback in this state.",
   queue: "Feedback queue",
   back: "Back to list",
   choose: "Choose feedback to read it. J and K move to the next and previous one.",

@@ -3,6 +3,7 @@ import type en from "../../en-US/moderation/feedback.ts";
 export default {
   name: "フィードバック",
   empty: "メンバーからの声がここに表示されます。",
+  emptyPart: "この状態のフィードバックはありません。",
   queue: "フィードバックのキュー",
   back: "一覧に戻る",
   choose: "1 件選ぶと内容が表示されます。J と K で次と前へ移動します。",

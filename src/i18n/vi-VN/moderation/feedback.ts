@@ -3,6 +3,7 @@ import type en from "../../en-US/moderation/feedback.ts";
 export default {
   name: "Phản hồi",
   empty: "Phản hồi của thành viên hiển thị tại đây.",
+  emptyPart: "Không có phản hồi nào ở trạng thái này.",
   queue: "Hàng đợi phản hồi",
   back: "Về danh sách",
   choose: "Chọn một phản hồi để đọc. Phím J và K để sang mục sau và mục trước.",

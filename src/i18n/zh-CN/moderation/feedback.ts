@@ -3,6 +3,7 @@ import type en from "../../en-US/moderation/feedback.ts";
 export default {
   name: "反馈",
   empty: "会员提交的反馈显示在这里。",
+  emptyPart: "此状态下没有反馈。",
   queue: "反馈队列",
   back: "返回列表",
   choose: "选择一条查看。J、K 键切换下一条和上一条。",

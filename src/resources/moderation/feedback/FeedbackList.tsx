@@ -21,6 +21,9 @@ const filters = [
   <TextInput key="region" source="region" resettable />,
 ];
 
+const hintOf = ({ feedbackStatus }: Record<string, unknown>) =>
+  resourceTextKey(feedback, feedbackStatus === undefined ? "empty" : "emptyPart");
+
 /** What members wrote, worked off as a queue: the list, and beside it the one that is open. */
 export const FeedbackList = () => {
   const opened = useOpened();
@@ -33,7 +36,7 @@ export const FeedbackList = () => {
         sort={{ field: "createTime", order: "DESC" }}
         actions={<ReadAllButton />}
         exports={feedback}
-        emptyHint={resourceTextKey(feedback, "empty")}
+        emptyHint={hintOf}
         hasColumns={false}
         isOpen={opened.id !== undefined}
         above={<StatusTabs opened={opened} />}
