@@ -74,7 +74,19 @@ export const DeedButtons = ({ message, isActive }: { message: Message; isActive:
         <MoreVert />
       </IconButton>
       {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          // The keys that it names, before the list looks for entries that begin so.
+          onKeyDownCapture={(event) => {
+            const deed = allowed.find((each) => keyOfDeed[each] === event.key.toLowerCase());
+            if (!deed || event.ctrlKey || event.metaKey || event.altKey) return;
+            event.preventDefault();
+            event.stopPropagation();
+            choose(deed);
+          }}
+        >
           {allowed.map((deed) => (
             <MenuItem
               key={deed}
