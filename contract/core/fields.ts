@@ -166,8 +166,10 @@ export const LinkAddress = z
 const isWebAddress = (value: string) =>
   z.url({ protocol: /^https?$/ }).safeParse(value).success && /^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value);
 const isAppAddress = (value: string) => {
-  const [, scheme = ""] = /^([a-z]+):[\w/?@+.=&%~#:-]+$/i.exec(value) ?? [];
-  return linkSchemes.includes(scheme.toLowerCase());
+  const [, scheme = "", rest = ""] = /^([a-z]+):([\w/?@+.=&%~#:-]+)$/i.exec(value) ?? [];
+  const kind = scheme.toLowerCase();
+  if (kind === "tel") return /^\+?\d[\d.-]+$/.test(rest);
+  return linkSchemes.includes(kind) && (kind !== "mailto" || /.@./.test(rest));
 };
 
 /** A time of day, `HH:mm`; `8:30` and `830` are taken as `08:30`. */
