@@ -13,7 +13,7 @@ export const AdminName = () => {
   const admin = useRecordContext<z.infer<typeof Admin>>();
   if (!admin) return null;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 160 }}>
+    <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, alignItems: "center", gap: 1, minWidth: 160 }}>
       <Avatar
         src={fileUrl(admin.avatar)}
         alt=""

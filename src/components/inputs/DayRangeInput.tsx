@@ -62,7 +62,8 @@ export const DayRangeInput = ({ value, onChange, refusalOf, onRefused, timeZone 
   return (
     <Box
       ref={fields}
-      sx={{ display: "contents" }}
+      // What is said under a day is as wide as the day: the fields keep their places.
+      sx={{ display: "contents", "& .MuiFormHelperText-root": { width: 0, minWidth: "100%", mx: 0 } }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) give(days);
       }}

@@ -11,12 +11,12 @@ export const listZones = (own: string): string[] => [
   ...new Set([...Intl.supportedValuesOf("timeZone"), ...newerNames.filter(isZoneName), own]),
 ];
 
-/** They are found by a part of the name, also of the language's, or by `+09`. */
+/** They are found by a part of the name, in either spelling and in the language's, or by `+09`. */
 export const filterZones = createFilterOptions({
   stringify: (zone: string) => {
     const format = new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, timeZoneName: "long" });
     const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
-    return `${zoneText(zone)} ${name}`;
+    return `${zoneText(zone)} ${name} ${zone}`;
   },
 });
 

@@ -61,7 +61,16 @@ export const DateRangeFilter = ({ source, label }: Props) => {
   const name = (choice: Choice) => translate(`app.range.${choice}`);
 
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, pointerEvents: "auto" }}>
+    // Two times take the room of two fields of a form.
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+        pointerEvents: "auto",
+        gridColumn: shown === "custom" ? "span 2" : "auto",
+      }}
+    >
       <TextField
         select
         label={translateLabel({ source, label, resource })}

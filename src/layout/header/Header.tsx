@@ -24,7 +24,7 @@ export const Header = ({ onOpenMenu, onOpenPalette, children }: Props) => {
         display: "flex",
         alignItems: "center",
         gap: 1,
-        height: sizes.header,
+        minHeight: sizes.header,
         px: { xs: 1, sm: 2 },
         bgcolor: "background.paper",
         borderBottom: 1,

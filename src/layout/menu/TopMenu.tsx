@@ -27,7 +27,7 @@ const TopMenu = () => {
     <Box
       component="nav"
       aria-label={translate("app.menu.label")}
-      sx={{ display: "flex", overflow: "auto", minWidth: 0 }}
+      sx={{ display: "flex", flexWrap: "wrap", minWidth: 0 }}
     >
       <Button component={Link} to={getAddress(HOME)} color="inherit" sx={{ flex: "none" }}>
         {menuTitle({ path: HOME, name: null })}

@@ -1,6 +1,7 @@
 import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
 import Key from "@mui/icons-material/Key";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DataTable, FunctionField, useRecordContext } from "react-admin";
@@ -89,9 +90,10 @@ const Decision = () => {
   if (!request) return null;
   if (request.approvalObstacle)
     return (
-      <Typography variant="body2" sx={{ color: "text.secondary", minWidth: 128 }}>
+      // Not cut as a text of a row is: nothing tells it again.
+      <Box sx={{ typography: "body2", color: "text.secondary", minWidth: 128, py: 0.5 }}>
         {enumText("approvalObstacle", request.approvalObstacle)}
-      </Typography>
+      </Box>
     );
   const show = (answer: unknown) => {
     const inner = typeof answer === "object" && answer !== null && "answer" in answer ? answer.answer : undefined;

@@ -45,7 +45,7 @@ export const Differences = ({ left, right }: { left: Side; right: Side }) => {
       <Table size="small" sx={{ tableLayout: "fixed" }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: "40%", sm: "50%" } }}>{text("fields.codes")}</TableCell>
+            <TableCell sx={{ width: { xs: "40%", sm: "50%" }, whiteSpace: "normal" }}>{text("fields.codes")}</TableCell>
             {[left, right].map(({ key, name }, at) => (
               <TableCell key={`${at} ${key}`} align="center" sx={headStyle}>
                 {name}

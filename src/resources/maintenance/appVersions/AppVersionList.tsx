@@ -87,7 +87,7 @@ const Description = () => {
   if (!version) return null;
   const texts: Record<string, string> = { "zh-CN": version.descriptionZh, "vi-VN": version.descriptionVi };
   return (
-    <OneLine sx={{ maxWidth: 240, whiteSpace: { xs: "normal", sm: "nowrap" } }}>
+    <OneLine data-wide sx={{ maxWidth: { sm: 240 }, whiteSpace: { xs: "normal", sm: "nowrap" } }}>
       {texts[currentLocale()] ?? version.descriptionEn}
     </OneLine>
   );

@@ -57,7 +57,9 @@ export const DeliveryList = () => (
       <DataTable.Col source="lastError">
         <FunctionField<Delivery> render={({ lastError }) => (lastError ? errorWords(lastError) : <Nothing />)} />
       </DataTable.Col>
-      <DataTable.Col source="nextTime" field={TimeField} />
+      <DataTable.Col source="nextTime">
+        <TimeField source="nextTime" isExact />
+      </DataTable.Col>
       <DataTable.Col source="account">
         <Account />
       </DataTable.Col>
