@@ -57,6 +57,8 @@ test.each([
 test.each([
   [{ address: "javascript:alert(1)" }, "address"],
   [{ address: "intent://x" }, "address"],
+  [{ address: "tel:abc" }, "address"],
+  [{ address: "mailto:nobody" }, "address"],
   [{ name: "x" }, "name"],
   [{ opensAt: "09:00", closesAt: null }, "closesAt"],
   [{ opensAt: "25:00", closesAt: "26:00" }, "opensAt"],

@@ -153,6 +153,11 @@ test("the log tells whom an entry was about that was edited or removed, and find
   const told = async (targetId: string) =>
     (await owner.call(log, { targetId })).records.map(({ call, subjects }) => ({ call, subjects }));
   const subjects = [{ id: first, name: "Leaver" }];
+  const helper = await api.operator(["privateMessage"]);
+  const third = await addMember(api, "Third");
+  await owner.call(create, { memberId: third, accountId: helper.accountId, level: "list", reason: "For one" });
+  const [forOne] = (await owner.call(log, { targetId: third })).records;
+  expect(forOne?.operators).toEqual([{ id: helper.accountId, name: expect.stringMatching(/./) }]);
   const before = [
     { call: "privateWhitelist.update", subjects },
     { call: "privateWhitelist.create", subjects },

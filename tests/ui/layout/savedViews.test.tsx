@@ -68,6 +68,22 @@ test("a list is kept as a view, changed, put back, saved and deleted, with the w
   await waitFor(async () => expect(await viewsOf(operator)).toMatchObject([{ name: "Firsts", isPinned: true }]));
 });
 
+test("what was refused of a name goes as another name is typed [21.10, 2.29]", async () => {
+  const operator = await lead();
+  await operator.call(create, { resource, name: "Firsts", filters: {} });
+  await open(operator.token, `/${resource}?filter=${encodeURIComponent('{"alias":"first"}')}`);
+  await userEvent.click((await openMenu()).getByText("Save as new view…"));
+  const dialog = within(await screen.findByRole("dialog"));
+  const name = dialog.getByRole("textbox", { name: /Name/ });
+  await userEvent.type(name, "Firsts");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect((await dialog.findAllByText(/already exists|is taken|marked fields/)).length).toBeGreaterThan(0);
+  expect(dialog.getByRole("alert")).toBeVisible();
+  await userEvent.type(name, " again");
+  await waitFor(() => expect(dialog.queryByRole("alert")).not.toBeInTheDocument());
+  expect(name).toBeValid();
+});
+
 test("the view's order, columns, row height and page size are the list's [21.1, 21.12]", async () => {
   const operator = await lead();
   await operator.call(inviteCodes.endpoints.create, { alias: "arranged" });

@@ -25,8 +25,6 @@ export default {
     ignoresSeparators: "Ignore separators",
     wordCount: "Keywords",
     added: "Added",
-    split:
-      "1 new keyword, not saved yet. “%{cell}” has a comma and became several |||| %{smart_count} new keywords, not saved yet. “%{cell}” has a comma and became several",
     removed: "Removed",
   },
   hints: {
@@ -43,6 +41,8 @@ export default {
   },
   import: {
     added: "1 new keyword, not saved yet |||| %{smart_count} new keywords, not saved yet",
+    split:
+      "1 new keyword, not saved yet. “%{cell}” has a comma and became several |||| %{smart_count} new keywords, not saved yet. “%{cell}” has a comma and became several",
     tooLarge: "The file is larger than 4 MB",
     notText: "Upload a .txt or .csv file in UTF-8",
   },

@@ -27,7 +27,6 @@ export default {
     ignoresSeparators: "間の記号を無視",
     wordCount: "キーワード数",
     added: "追加",
-    split: "新しいキーワード %{smart_count} 件（未保存）。「%{cell}」はカンマで複数のキーワードに分かれました",
     removed: "削除",
   },
   hints: {
@@ -44,6 +43,7 @@ export default {
   },
   import: {
     added: "新しいキーワード %{smart_count} 件（未保存）",
+    split: "新しいキーワード %{smart_count} 件（未保存）。「%{cell}」はカンマで複数のキーワードに分かれました",
     tooLarge: "ファイルが 4 MB を超えています",
     notText: "UTF-8 の .txt または .csv ファイルをアップロードしてください",
   },

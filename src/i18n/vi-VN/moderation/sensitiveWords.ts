@@ -27,7 +27,6 @@ export default {
     ignoresSeparators: "Bỏ qua ký hiệu xen giữa",
     wordCount: "Số từ khóa",
     added: "Đã thêm",
-    split: "%{smart_count} từ khóa mới, chưa lưu. “%{cell}” có dấu phẩy nên bị tách thành nhiều từ khóa",
     removed: "Đã bỏ",
   },
   hints: {
@@ -44,6 +43,7 @@ export default {
   },
   import: {
     added: "%{smart_count} từ khóa mới, chưa lưu",
+    split: "%{smart_count} từ khóa mới, chưa lưu. “%{cell}” có dấu phẩy nên bị tách thành nhiều từ khóa",
     tooLarge: "Tệp lớn hơn 4 MB",
     notText: "Hãy tải lên tệp .txt hoặc .csv mã hóa UTF-8",
   },

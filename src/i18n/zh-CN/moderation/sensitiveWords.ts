@@ -27,7 +27,6 @@ export default {
     ignoresSeparators: "忽略间隔符号",
     wordCount: "关键词数",
     added: "已添加",
-    split: "%{smart_count} 个新关键词，尚未保存。“%{cell}”含有逗号，已拆成多个关键词",
     removed: "已移除",
   },
   hints: {
@@ -44,6 +43,7 @@ export default {
   },
   import: {
     added: "%{smart_count} 个新关键词，尚未保存",
+    split: "%{smart_count} 个新关键词，尚未保存。“%{cell}”含有逗号，已拆成多个关键词",
     tooLarge: "文件超过 4 MB",
     notText: "请上传 UTF-8 编码的 .txt 或 .csv 文件",
   },

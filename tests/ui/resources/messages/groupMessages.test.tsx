@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
 import { groupWhitelist } from "../../../../contract/entities/messages/groupWhitelist.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
@@ -125,6 +125,29 @@ test("on a phone one comes back from the records of the group searched for to al
   await userEvent.click(await screen.findByText("Back to list"));
   await waitFor(() => expect(screen.queryByText("Back to list")).toBeNull());
   expect(await findGroup("Listed")).toBeVisible();
+});
+
+test("on a phone a search in one group shows what it found, the group alone its records [6.4, 6.14]", async () => {
+  const isNarrow = (media: string) => ({
+    media,
+    matches: media.includes("max-width"),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  vi.stubGlobal("matchMedia", isNarrow);
+  const { records } = await (await at.api.superAdmin()).call(groups, { name: "Readers" });
+  await at.open(await at.api.operator(["groupMessage"]));
+  await type("Group ID", records[0]?.id ?? "");
+  await type("Keyword", "hello");
+  await type("Case number", "C-12");
+  await search();
+  expect(await screen.findByText("No more results")).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get("group")).toBeNull();
+  expect(screen.queryByText("Back to list")).toBeNull();
+  await userEvent.clear(screen.getByRole("textbox", { name: "Keyword" }));
+  await search();
+  await screen.findByText("Back to list");
+  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -62,6 +62,15 @@ const openMenu = async (text: string) =>
 const pick = (name: string) => userEvent.click(screen.getByRole("menuitem", { name: new RegExp(`^${name}`) }));
 const listDeeds = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
 
+test("in the menu a key does what it stands at, and not what begins so [26.2]", async () => {
+  await openAs([...reading, ...doing]);
+  await openMenu("Line 2");
+  // What begins with it is the note.
+  await userEvent.keyboard("w");
+  expect(await screen.findByRole("dialog", { name: "Withdraw" })).toBeVisible();
+  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
+});
+
 test.each([
   [[], ["Copy link to messageC"]],
   [["reports:raise"], ["Copy link to messageC", "Report messageR"]],

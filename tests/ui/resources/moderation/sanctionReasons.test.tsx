@@ -57,6 +57,6 @@ test("the fields of a step are named in the operator's language too [2.36, 22.12
   const harassment = (await admin.call(list, { name: "Harassment" })).records[0];
   await at.open(admin, `/${harassment!.id}`, "zh-CN");
   expect((await screen.findAllByRole("combobox", { name: "类型" })).length).toBeGreaterThan(1);
-  expect(screen.getAllByRole("combobox", { name: "限制项" })[0]).toBeVisible();
+  expect(screen.getAllByRole("spinbutton", { name: /^小时数/ })[0]).toBeVisible();
   expect(screen.queryByLabelText(/^(Kind|Restrictions|Hours)/)).not.toBeInTheDocument();
 });

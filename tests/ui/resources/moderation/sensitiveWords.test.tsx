@@ -70,8 +70,12 @@ test("a table gives its first column without quotes and head, a text all that st
     "",
   ]);
   await waitFor(() => expect(chips()).toEqual(["roulette", 'the "house"', "baccarat"]));
+  await upload("more.csv", ['"high, low"']);
+  expect(await screen.findByText(/“high, low” has a comma and became several$/)).toBeVisible();
   await upload("words.txt", ["keyword", '"dice",chips']);
-  await waitFor(() => expect(chips()).toEqual(["roulette", 'the "house"', "baccarat", "keyword", '"dice"', "chips"]));
+  await waitFor(() =>
+    expect(chips()).toEqual(["roulette", 'the "house"', "baccarat", "high", "low", "keyword", '"dice"', "chips"]),
+  );
 });
 
 test("a word that is too long is said to be where it is typed, and not added [10.3, 2.29]", async () => {
@@ -122,10 +126,18 @@ test("words are added, tried on a text as one types and on what members wrote, a
   await userEvent.click(screen.getByRole("button", { name: "Test" }));
   expect(await screen.findByText("1 of 1 messages matched")).toBeVisible();
   expect(screen.getByText("Gambler")).toBeVisible();
+  // Of another list it says nothing.
+  await userEvent.click(screen.getByRole("switch", { name: /^Whole words only/ }));
+  await waitFor(() => expect(screen.queryByText("1 of 1 messages matched")).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole("button", { name: "Test" }));
+  expect(await screen.findByText("1 of 1 messages matched")).toBeVisible();
 
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(async () =>
-    expect(await admin.call(load, { memberRoleId: level })).toMatchObject({ keywords: "casino", status: "Enable" }),
+    expect(await admin.call(load, { memberRoleId: level })).toMatchObject({
+      keywords: "casino",
+      status: "Enable",
+    }),
   );
   // What was saved is tried on the same text again.
   await screen.findByText(/saved/i);

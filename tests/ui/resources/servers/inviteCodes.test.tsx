@@ -5,6 +5,8 @@ import { beforeAll, expect, test } from "vitest";
 import { inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
 import {
   choose,
+  chooseRow,
+  chosenBar,
   consoleAt,
   findRow,
   press,
@@ -72,4 +74,15 @@ test("many codes are made at once and shown to be handed out [12.16]", async () 
   await userEvent.click(form.getByRole("button", { name: /Generate|Save|Create/ }));
   expect(await screen.findByText("3 new codes")).toBeVisible();
   expect((await admin.call(list, { alias: "MAY" })).total).toBe(3);
+});
+
+test("a chosen row that its own button deletes is chosen no more [12.16]", async () => {
+  const admin = await at.holder();
+  for (const alias of ["stays_one", "goes_one"]) await admin.call(create, { alias });
+  await at.open(admin);
+  for (const alias of ["stays_one", "goes_one"]) await chooseRow(alias);
+  await chosenBar(2);
+  await press("Delete", await findRow("goes_one"));
+  await chosenBar(1);
+  expect(screen.queryByText("2 selected")).not.toBeInTheDocument();
 });
