@@ -46,7 +46,7 @@ export const findNamed = async (db: Db, part: string): Promise<{ entity: string;
  * Records that are gone, which had this in their name when they were deleted, or are called so by their contract: of
  * those no table has a name.
  */
-export const findNameless = async (db: Db, tenantId: string, locale: Locale, part: string) => {
+export const findByKeptName = async (db: Db, tenantId: string, locale: Locale, part: string) => {
   const { rows } = await sql<{ entity: string; id: string }>`
     select distinct t.target_type as entity, gone.key as id
     from operation_log t cross join jsonb_each(t.changes) gone
