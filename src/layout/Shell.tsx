@@ -70,7 +70,7 @@ const AfterFirstPage = () => {
   useEffect(() => {
     // Whoever needs them asks again, and says so.
     if (!isReady) return;
-    const question = import("../components/actions/ActionConfirm.tsx");
+    const question = import("../components/actions/LaterConfirm.tsx");
     void Promise.all([loadEntities(), loadTexts(), loadConsoleParts(), question]).catch(() => undefined);
   }, [isReady]);
   if (!isReady) return null;

@@ -22,7 +22,7 @@ import { type Deed, nameOf, useTold } from "./useTold.ts";
 import { listed } from "../../i18n/listed.ts";
 import type { EndpointName } from "../../dataProvider/calls.ts";
 
-const ActionConfirm = lazyPart(() => import("./ActionConfirm.tsx"), "ActionConfirm");
+const LaterConfirm = lazyPart(() => import("./LaterConfirm.tsx"), "LaterConfirm");
 const NeedsApproval = lazyPart(() => import("./NeedsApproval.tsx"), "NeedsApproval");
 
 type Common<E extends Entity> = {
@@ -226,7 +226,7 @@ const Action = <E extends Entity>(props: ActionProps<E>) => {
       />
       {isAsking && (
         <FramePart onLost={() => setAsking(false)}>
-          <ActionConfirm
+          <LaterConfirm
             title={text("actions")}
             // A list within another page has no screen that says what its records are called; one record the question names.
             subject={named(chosen.map(recordRepresentation ? represent : (each) => ids[1] && nameOf(each)), ids.length)}
