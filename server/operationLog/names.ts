@@ -30,42 +30,39 @@ export const withNames = async <E extends Stored>(db: Db, locale: Locale, entrie
   }));
 };
 
-/** Records whose name has this in it, by their entities: the first of each. */
-export const findNamed = async (db: Db, part: string): Promise<{ entity: string; ids: string[] }[]> => {
-  const { rows } = await unionAll<{ entity: string; id: string }>(
-    sources.map(
+/** Records that have this in their name, or had it when they were deleted, by their entities: the first of each. */
+export const findNamed = async (
+  db: Db,
+  tenantId: string,
+  locale: Locale,
+  part: string,
+): Promise<{ entity: string; ids: string[] }[]> => {
+  const { rows } = await unionAll<{ entity: string; id: string }>([
+    ...sources.map(
       ([entity, { table, sought }]) => sql`(select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id
         from ${sql.table(table)} where ${contains(sought, part)} limit ${sql.lit(MOST_FOUND)})`,
     ),
-  ).execute(db);
-  const ids = Map.groupBy(rows, ({ entity }) => entity);
-  return [...ids].map(([entity, found]) => ({ entity, ids: found.map(({ id }) => id) }));
-};
-
-/**
- * Records that are gone, which had this in their name when they were deleted, or are called so by their contract: of
- * those no table has a name.
- */
-export const findByKeptName = async (db: Db, tenantId: string, locale: Locale, part: string) => {
-  const { rows } = await sql<{ entity: string; id: string }>`
-    select distinct t.target_type as entity, gone.key as id
-    from operation_log t cross join jsonb_each(t.changes) gone
-    where t.tenant_id = ${tenantId} and t.call like '%.delete' and (
-      ${contains(sql`t.params -> ${sql.lit(CALLED)} ->> gone.key`, part)}
-      or exists (select from unnest(${nameFields}::text[]) field
-        where ${contains(sql`gone.value -> 'before' ->> field`, part)}))
-    limit ${sql.lit(MOST_FOUND)}`.execute(db);
+    goneNamed(tenantId, part),
+  ]).execute(db);
   const settings = Object.entries(laterTextsIn(locale).settings.settings);
   const wanted = part.toLowerCase();
   const called = settings.filter(([, { label }]) => label.toLowerCase().includes(wanted));
-  return [
-    ...[...Map.groupBy(rows, ({ entity }) => entity)].map(([entity, found]) => ({
-      entity,
-      ids: found.map(({ id }) => id),
-    })),
-    { entity: "systemSettings", ids: called.map(([id]) => id) },
-  ];
+  const found = [...rows, ...called.map(([id]) => ({ entity: "systemSettings", id }))];
+  return [...Map.groupBy(found, ({ entity }) => entity)].map(([entity, all]) => ({
+    entity,
+    ids: all.map(({ id }) => id),
+  }));
 };
+
+/** What was deleted has no name in any table: the entry of its deletion kept it. */
+const goneNamed = (tenantId: string, part: string) => sql`(
+  select t.target_type as entity, gone.key as id
+  from operation_log t cross join jsonb_each(t.changes) gone
+  where t.tenant_id = ${tenantId} and t.call like '%.delete' and (
+    ${contains(sql`t.params -> ${sql.lit(CALLED)} ->> gone.key`, part)}
+    or exists (select from unnest(${nameFields}::text[]) field
+      where ${contains(sql`gone.value -> 'before' ->> field`, part)}))
+  limit ${sql.lit(MOST_FOUND)})`;
 
 const MOST_FOUND = 500;
 

@@ -22,7 +22,7 @@ import type { Context, FileAnswer } from "../../core/context.ts";
 import { allOf, anyOf, textAt } from "../../db/expressions.ts";
 import type { Db } from "../../db/database.ts";
 import { routes } from "../../http/mount.ts";
-import { findNamed, findByKeptName, withNames } from "../../operationLog/names.ts";
+import { findNamed, withNames } from "../../operationLog/names.ts";
 import { offsetReader } from "../../../contract/core/timeZone.ts";
 import { shifted } from "../../spreadsheets/time.ts";
 import { chooseColumns, describeExport } from "../../spreadsheets/describe.ts";
@@ -124,7 +124,7 @@ const byRequest = (id: string) =>
 
 /** What has that id, or has or had a name with that in it; and what is about something of theirs that has no name. */
 const byTarget = async ({ tenantId, locale }: Context, db: Db, wanted: string) => {
-  const found = [...(await findNamed(db, wanted)), ...(await findByKeptName(db, tenantId, locale, wanted))];
+  const found = await findNamed(db, tenantId, locale, wanted);
   const isId = /^\d+$/.test(wanted);
   return t.or([
     t("t.targets", "@>", t.val([wanted])),
