@@ -1,6 +1,6 @@
 export default {
   name: "Rejected event |||| Rejected events",
-  empty: "No rejected events. Everything the platform sent has been stored.",
+  empty: "Events that couldn't be stored appear here with the reason.",
   malformed: "The event does not have the form that is asked for",
   whole: "The whole event",
   again: "Sending it again can help",

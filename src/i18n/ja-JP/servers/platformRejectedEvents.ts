@@ -2,7 +2,7 @@ import type en from "../../en-US/servers/platformRejectedEvents.ts";
 
 export default {
   name: "拒否イベント",
-  empty: "拒否イベントはありません。届いた内容はすべて保存しています。",
+  empty: "保存できなかったイベントが理由とともに表示されます。",
   malformed: "イベントの形式が正しくありません",
   whole: "イベント全体",
   again: "再送すれば受け付けられることがあります",

@@ -2,7 +2,7 @@ import type en from "../../en-US/servers/platformRejectedEvents.ts";
 
 export default {
   name: "Sự kiện bị từ chối",
-  empty: "Không có sự kiện bị từ chối. Điều nền tảng báo đều được lưu.",
+  empty: "Sự kiện không lưu được hiển thị tại đây kèm lý do.",
   malformed: "Sự kiện không đúng định dạng yêu cầu",
   whole: "Cả sự kiện",
   again: "Gửi lại có thể được",

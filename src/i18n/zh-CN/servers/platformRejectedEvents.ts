@@ -2,7 +2,7 @@ import type en from "../../en-US/servers/platformRejectedEvents.ts";
 
 export default {
   name: "被拒事件",
-  empty: "没有被拒事件，平台发来的内容均已保存。",
+  empty: "无法保存的事件会连同原因显示在这里。",
   malformed: "事件的格式不符合要求",
   whole: "整个事件",
   again: "重新发送可能成功",
