@@ -5,6 +5,7 @@ import { fallbackLocale, type Locale, localeNames, locales } from "../core/local
 import { findScreen, listScreens } from "../core/menu.ts";
 import { titleFields } from "../entities/access/menus.ts";
 import { inSentence } from "../texts/inSentence.ts";
+import { laterTextsIn } from "../texts/index.ts";
 import { logTextsIn } from "../texts/log.ts";
 import { own } from "../core/own.ts";
 
@@ -48,12 +49,27 @@ const humanized = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a screen's or a button's code allows: `members:ban` → `Members: ban or unban`. */
+/** What a screen's or a button's code allows, in the words of a role's form: `members:ban` → `Members: Ban and unban members`. */
 export const allowanceText = (locale: Locale, code: string): string => {
   const [name = "", button] = code.split(":");
-  const entity = findScreen(name)?.entity ?? name;
-  const noun = capital(nounText(locale, entity, 2));
-  return button === undefined ? noun : allowance(locale, noun, verbOf(locale, entity, button) ?? humanized(button));
+  const screen = findScreen(name) ?? listScreens().find(([, { entity }]) => entity === name)?.[1];
+  const entity = screen?.entity ?? name;
+  const title = (screen && menuTitle(locale, screen.path)) ?? capital(nounText(locale, entity, 2));
+  if (button === undefined) return title;
+  return allowance(locale, title, buttonText(locale, code) ?? verbOf(locale, entity, button) ?? humanized(button));
+};
+
+/** What one of the console's own buttons allows, beside the title of its screen. */
+export const buttonText = (locale: Locale, code: string): string | undefined => {
+  const { allowances }: { allowances: Table } = laterTextsIn(locale);
+  return own(allowances, code);
+};
+
+/** What the menu calls an entry that no administrator has given a title. */
+export const menuTitle = (locale: Locale, path: string): string | undefined => {
+  const { menu }: { menu: Table } = laterTextsIn(locale);
+  const title = listScreens().find(([, screen]) => screen.path === path)?.[1].title;
+  return own(menu, path) ?? title?.[locale] ?? title?.[fallbackLocale];
 };
 
 /** A call by what it works on and what it does. */

@@ -1,9 +1,11 @@
 import type { EnumCode } from "../core/enums.ts";
 import type { Locale } from "../core/locales.ts";
+import type allowances from "./en-US/allowances.ts";
 import type enumerations from "./en-US/enumerations.ts";
 import type errors from "./en-US/errors.ts";
 import type formRules from "./en-US/formRules.ts";
 import type laterEnumerations from "./en-US/laterEnumerations.ts";
+import type menu from "./en-US/menu.ts";
 import type notices from "./en-US/notices.ts";
 import type rules from "./en-US/rules.ts";
 import type settings from "./en-US/settings.ts";
@@ -18,8 +20,11 @@ export type Texts = {
 };
 /** What few screens say, and workbooks: the console has it with the texts of all screens. */
 export type LaterTexts = {
+  /** What each button allows, beside the title of its screen. */
+  allowances: typeof allowances;
   formRules: typeof formRules;
   laterEnumerations: typeof laterEnumerations;
+  menu: typeof menu;
   settings: typeof settings;
   sheets: typeof sheets;
 };

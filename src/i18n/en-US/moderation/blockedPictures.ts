@@ -25,5 +25,4 @@ export default {
     unblock: "%{subject} unblocked",
   },
   calls: { delete: "Picture unblocked" },
-  codes: { delete: "Unblock pictures" },
 };

@@ -59,9 +59,4 @@ export default {
     block: "Picture blocked",
     end: "Picture deleted after quarantine",
   },
-  codes: {
-    remove: "Remove avatars, replace them, and withdraw pictures in messages",
-    quarantine: "Quarantine pictures and view those in quarantine",
-    block: "Block pictures",
-  },
 };

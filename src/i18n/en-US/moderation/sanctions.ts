@@ -62,12 +62,6 @@ export default {
     revoke: "Revoke",
     extend: "Extend",
   },
-  codes: {
-    warn: "Warn members",
-    mute: "Mute members everywhere",
-    restrict: "Restrict what members can do",
-    export: "Export sanctions to a file",
-  },
   calls: {
     ban: "Member banned",
     unban: "Ban lifted",

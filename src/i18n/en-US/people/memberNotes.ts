@@ -29,7 +29,6 @@ export default {
     unpin: "Unpin",
     see: "Mark as seen",
   },
-  codes: { add: "Write notes on members", manage: "Edit and delete notes of others" },
   confirm: {
     delete: "The note will be permanently deleted. |||| %{smart_count} notes will be permanently deleted.",
   },

@@ -25,5 +25,4 @@ export default {
     unblock: "%{subject}のブロックを解除しました",
   },
   calls: { delete: "画像のブロックを解除" },
-  codes: { delete: "画像のブロックの解除" },
 };

@@ -64,12 +64,6 @@ export default {
     revoke: "取り消す",
     extend: "延長する",
   },
-  codes: {
-    warn: "メンバーに警告",
-    mute: "メンバーの発言を全体で禁止",
-    restrict: "メンバーの機能を制限",
-    export: "処分をファイルに書き出す",
-  },
   calls: {
     ban: "メンバーを利用停止",
     unban: "利用停止を解除",

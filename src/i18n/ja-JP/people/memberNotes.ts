@@ -31,7 +31,6 @@ export default {
     unpin: "固定を解除",
     see: "既読にする",
   },
-  codes: { add: "メンバーのメモを書く", manage: "他の人のメモの編集と削除" },
   confirm: {
     delete: "このメモを完全に削除します。 |||| %{smart_count} 件のメモを完全に削除します。",
   },

@@ -25,5 +25,4 @@ export default {
     unblock: "Đã bỏ chặn %{subject}",
   },
   calls: { delete: "Đã bỏ chặn ảnh" },
-  codes: { delete: "Bỏ chặn ảnh" },
 };

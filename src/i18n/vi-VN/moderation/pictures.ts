@@ -59,9 +59,4 @@ export default {
     block: "Đã chặn ảnh",
     end: "Đã xóa ảnh sau cách ly",
   },
-  codes: {
-    remove: "Gỡ, thay ảnh đại diện và thu hồi ảnh trong tin nhắn",
-    quarantine: "Cách ly ảnh và xem ảnh đang cách ly",
-    block: "Chặn ảnh",
-  },
 };

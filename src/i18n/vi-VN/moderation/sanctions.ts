@@ -65,12 +65,6 @@ export default {
     revoke: "Thu hồi",
     extend: "Kéo dài",
   },
-  codes: {
-    warn: "Cảnh cáo thành viên",
-    mute: "Cấm chat thành viên ở mọi nơi",
-    restrict: "Hạn chế chức năng của thành viên",
-    export: "Xuất hình phạt ra tệp",
-  },
   calls: {
     ban: "Cấm thành viên",
     unban: "Bỏ cấm thành viên",

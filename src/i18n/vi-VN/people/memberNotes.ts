@@ -31,7 +31,6 @@ export default {
     unpin: "Bỏ ghim",
     see: "Đánh dấu đã xem",
   },
-  codes: { add: "Viết ghi chú về thành viên", manage: "Sửa và xóa ghi chú của người khác" },
   confirm: {
     delete: "Ghi chú này sẽ bị xóa vĩnh viễn. |||| %{smart_count} ghi chú sẽ bị xóa vĩnh viễn.",
   },

@@ -24,5 +24,4 @@ export default {
     unblock: "%{subject}已取消屏蔽",
   },
   calls: { delete: "取消屏蔽图片" },
-  codes: { delete: "取消屏蔽图片" },
 };

@@ -58,9 +58,4 @@ export default {
     block: "屏蔽图片",
     end: "隔离期满删除图片",
   },
-  codes: {
-    remove: "移除、替换头像，撤回消息图片",
-    quarantine: "隔离图片并查看隔离中的图片",
-    block: "屏蔽图片",
-  },
 };

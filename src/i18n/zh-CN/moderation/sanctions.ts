@@ -64,12 +64,6 @@ export default {
     revoke: "撤销",
     extend: "延长",
   },
-  codes: {
-    warn: "警告会员",
-    mute: "全站禁言会员",
-    restrict: "限制会员功能",
-    export: "导出处罚记录",
-  },
   calls: {
     ban: "封禁会员",
     unban: "解除封禁",

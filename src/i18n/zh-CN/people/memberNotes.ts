@@ -31,7 +31,6 @@ export default {
     unpin: "取消固定",
     see: "标为已看",
   },
-  codes: { add: "撰写会员备注", manage: "编辑和删除他人的备注" },
   confirm: {
     delete: "将永久删除该备注。 |||| 将永久删除 %{smart_count} 条备注。",
   },

@@ -85,14 +85,14 @@ test("of an edit the second person sees what comes and what goes [3.28]", async 
   await at.open(second);
   const row = await findRow("Edit role");
   expect(await row.findByText(`Desk (${id})`)).toBeVisible();
-  await waitFor(() => expect(row.getByText("Members: cancel accounts").tagName).toBe("INS"));
-  expect(row.getByText("Members: create").tagName).toBe("DEL");
+  await waitFor(() => expect(row.getByText("Members: Permanently cancel member accounts").tagName).toBe("INS"));
+  expect(row.getByText("Members: Create members, one or many").tagName).toBe("DEL");
   // What was changed is told when it is done, too.
   await press("Approve", row);
   await waitFor(async () => expect((await findRow("Edit role")).getByText("Approved")).toBeVisible());
   const done = await findRow("Edit role");
-  expect(done.getByText("Members: cancel accounts").tagName).toBe("INS");
-  expect(done.getByText("Members: create").tagName).toBe("DEL");
+  expect(done.getByText("Members: Permanently cancel member accounts").tagName).toBe("INS");
+  expect(done.getByText("Members: Create members, one or many").tagName).toBe("DEL");
 });
 
 test("of a long list the second person can read all, in the list and where they decide [3.28]", async () => {
