@@ -2,8 +2,10 @@ import { type Expression, sql } from "kysely";
 import type { OperationLog } from "../../contract/entities/access/operationLogs.ts";
 import { type LogEntry, namedRecords, sayAll } from "../../contract/operationLog/sentence.ts";
 import { CALLED, nameFields } from "../../contract/operationLog/targets.ts";
+import { menuTitle } from "../../contract/operationLog/words.ts";
 import { nameKey } from "../../contract/operationLog/values.ts";
 import { laterTextsIn } from "../../contract/texts/index.ts";
+import { listScreens } from "../../contract/core/menu.ts";
 import { fallbackLocale, type Locale } from "../../contract/core/locales.ts";
 import { own } from "../../contract/core/own.ts";
 import { contains } from "../crud/paging.ts";
@@ -42,6 +44,7 @@ export const findNamed = async (
       ([entity, { table, sought }]) => sql`(select ${sql.lit(entity)} as entity, ${sql.ref("id")}::text as id
         from ${sql.table(table)} where ${contains(sought, part)} limit ${sql.lit(MOST_FOUND)})`,
     ),
+    titledMenus(locale, part),
     goneNamed(tenantId, part),
   ]).execute(db);
   const settings = Object.entries(laterTextsIn(locale).settings.settings);
@@ -52,6 +55,18 @@ export const findNamed = async (
     entity,
     ids: all.map(({ id }) => id),
   }));
+};
+
+/** Entries of the menu by what the menu calls them: an administrator's title, or else the console's own. */
+const titledMenus = (locale: Locale, part: string) => {
+  const wanted = part.toLowerCase();
+  const screens = listScreens().map(([, { path }]) => path);
+  const paths = [...Object.keys(laterTextsIn(locale).menu), ...screens].filter((path) =>
+    menuTitle(locale, path)?.toLowerCase().includes(wanted),
+  );
+  const given = sql`coalesce(names ->> ${locale}, name)`;
+  return sql`(select 'menus' as entity, id::text as id from menu
+    where ${contains(given, part)} or (${given} is null and path = any(${paths})))`;
 };
 
 /** What was deleted has no name in any table: the entry of its deletion kept it. */
@@ -91,7 +106,8 @@ export const loadNames = async (
           ];
     }),
   ).execute(db);
-  return new Map(rows.map(({ entity, id, name }) => [nameKey(entity, id), name]));
+  const called = (entity: string, name: string) => (entity === "menus" && menuTitle(locale, name)) || name;
+  return new Map(rows.map(({ entity, id, name }) => [nameKey(entity, id), called(entity, name)]));
 };
 
 /**
@@ -124,7 +140,7 @@ const nicknamed = (table: "member" | "account"): Source => ({
 const title = sql`texts -> default_locale ->> 'title'`;
 const titled: Source = { table: "systemNotification", name: () => title, sought: title };
 
-/** By its own title in that language, or in all, or else by its address. */
+/** By its own title in that language, or in all; by its address where the console's title of it is told. */
 const menuEntry: Source = {
   table: "menu",
   name: (locale) => sql`coalesce(names ->> ${locale}, name, path)`,

@@ -24,6 +24,6 @@ export const useLogReader = (names: Reader["names"] = {}): Reader => {
   };
 };
 
-/** A menu entry that no administrator gave a title has its address for a name; the menu's own titles are texts here. */
+/** A menu entry that nobody gave a title, as of another service's screen, has its address for a name. */
 const isPath = (key: string, name: string) => key.startsWith(nameKey("menus", "")) && name.startsWith("/");
 const pathOnly = (path: string) => ({ path, name: null });

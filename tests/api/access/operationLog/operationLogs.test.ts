@@ -5,6 +5,7 @@ import { admins } from "../../../../contract/entities/access/admins.ts";
 import { operationLogs } from "../../../../contract/entities/access/operationLogs.ts";
 import { inviteCodes } from "../../../../contract/entities/servers/inviteCodes.ts";
 import { systemSettings } from "../../../../contract/entities/maintenance/systemSettings.ts";
+import { menus } from "../../../../contract/entities/access/menus.ts";
 import { session } from "../../../../contract/entities/access/session.ts";
 import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -119,7 +120,7 @@ test("filters by operator, object, address, call, result, request and time each 
   });
 });
 
-test("what was deleted is found by what it was called, and a setting by its words [15.4]", async () => {
+test("what was deleted is found by what it was called, a setting and a screen by their words [15.4]", async () => {
   const root = await api.superAdmin();
   const { id } = await root.call(inviteCodes.endpoints.create, { alias: "springfair" });
   await root.call(inviteCodes.endpoints.update, { id, note: "For the fair" });
@@ -129,6 +130,10 @@ test("what was deleted is found by what it was called, and a setting by its word
   expect(await found("ring%fai")).toEqual([]);
   await root.call(systemSettings.endpoints.update, { id: "maxMentions", value: 9 });
   expect(await found("mentions per mess")).toEqual(["systemSettings.update"]);
+  const entry = (await root.call(menus.endpoints.list, {})).find(({ path }) => path === "/textMessage");
+  await root.call(menus.endpoints.update, { id: entry!.id, icon: "chat" });
+  const [changed] = (await root.call(list, { target: "ms chann" })).records;
+  expect(changed).toMatchObject({ call: "menus.update", names: { [`menus:${entry!.id}`]: "SMS channels" } });
 });
 
 test("what an error shows of its request's id finds the entry, and nothing shorter or wilder [15.4, 15.5]", async () => {
