@@ -53,6 +53,7 @@ export const errors = {
   approvalRequester: { code: 3031, status: 409 },
   approvalNobody: { code: 3032, status: 422 },
   approvalElsewhere: { code: 3033, status: 422 },
+  approvalWaiting: { code: 3034, status: 409 },
   memberDeleted: { code: 3001, status: 422 },
   quotaReached: { code: 3010, status: 422 },
   codeInUse: { code: 3011, status: 422 },

@@ -2,6 +2,7 @@ import type { SealedOwner } from "../keys/sealed.ts";
 import type { Endpoint } from "../../contract/core/endpoint.ts";
 import type { Context, Fields, Handler } from "../core/context.ts";
 import { sql } from "kysely";
+import { ApiError } from "../core/errors.ts";
 import { fromNow, now } from "../db/expressions.ts";
 
 /** Whether another person has to approve the call before it is done in this tenant. */
@@ -18,6 +19,7 @@ export const sealOwner = (tenantId: string, id: string, column: "input" | "answe
 /**
  * Keeps a call for somebody else to approve; noted in the log like the call itself. Its input may hold a secret: it is
  * sealed, and gone once it is decided or its day is over.
+ * @throws ApiError `approvalWaiting` when the caller asked for the same already
  */
 export const requestApproval = async (context: Context, call: string, input: unknown, shown: Fields) => {
   const { db, deps, session, tenantId } = context;
@@ -28,6 +30,7 @@ export const requestApproval = async (context: Context, call: string, input: unk
     .where("sealedAnswer", "is not", null)
     .where("decidedAt", "<", fromNow(`-${ANSWER_WAITS}`))
     .execute();
+  if (await isWaiting(context, call, input)) throw new ApiError("approvalWaiting");
   const { id } = await db
     .insertInto("approval")
     .values({ call, shown: JSON.stringify(shown), requesterId: session.accountId })
@@ -36,6 +39,24 @@ export const requestApproval = async (context: Context, call: string, input: unk
   const sealedInput = deps.secrets.seal(JSON.stringify(input), sealOwner(tenantId, id, "input"));
   await db.updateTable("approval").set({ sealedInput }).where("tenantId", "=", tenantId).where("id", "=", id).execute();
   context.record("approvals", id, null, { call, approvalState: "Pending" });
+};
+
+/** Whether the caller has asked for that very call, and nobody has decided yet. */
+const isWaiting = async ({ db, deps, session, tenantId }: Context, call: string, input: unknown) => {
+  const open = await db
+    .selectFrom("approval")
+    .where("tenantId", "=", tenantId)
+    .where("requesterId", "=", session.accountId)
+    .where("call", "=", call)
+    .where("decidedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .select(["id", "sealedInput"])
+    .execute();
+  const wanted = JSON.stringify(input);
+  return open.some(
+    ({ id, sealedInput }) =>
+      sealedInput !== null && deps.secrets.open(sealedInput, sealOwner(tenantId, id, "input")) === wanted,
+  );
 };
 
 /**

@@ -40,6 +40,7 @@ export default {
   ssoFactor: "Sign in at the provider with two-factor authentication, then try again",
   approvalAsked: "Request sent. A second person must approve it",
   approvalOver: "This request was already decided, or has expired",
+  approvalWaiting: "You already asked for this. It waits for approval",
   approvalOwn: "You can't approve your own request",
   approvalTied:
     "Someone else must approve this. In the last 30 days, one of you created or reset the other's account, or changed its roles or status",

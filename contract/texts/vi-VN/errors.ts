@@ -41,6 +41,7 @@ export default {
   ssoFactor: "Hãy đăng nhập ở dịch vụ đăng nhập bằng yếu tố thứ hai rồi thử lại",
   approvalAsked: "Đã gửi yêu cầu, đang chờ người thứ hai phê duyệt",
   approvalOver: "Yêu cầu đã được xử lý hoặc đã hết hạn",
+  approvalWaiting: "Yêu cầu này đang chờ người thứ hai phê duyệt",
   approvalOwn: "Bạn không thể tự phê duyệt yêu cầu của mình",
   approvalTied:
     "Cần người khác phê duyệt: trong 30 ngày qua, một trong hai người đã tạo, đặt lại tài khoản hoặc đổi vai trò, trạng thái của người kia",

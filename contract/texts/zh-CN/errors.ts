@@ -41,6 +41,7 @@ export default {
   ssoFactor: "请在登录服务中使用第二重验证登录后再试",
   approvalAsked: "已提交，等待另一人批准",
   approvalOver: "该申请已处理或已过期",
+  approvalWaiting: "相同的申请正在等待另一人批准",
   approvalOwn: "不能批准自己的申请",
   approvalTied: "须由其他人批准：最近 30 天内，您与申请人之间有一方新建或重置过另一方的账号，或修改过其角色或状态",
   approvalRequester: "申请人已无法执行此操作：其账号已停用、须先修改密码或已失去权限",

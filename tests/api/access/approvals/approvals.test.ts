@@ -78,6 +78,19 @@ test("the first asks and nothing is done; the second approves and it is; both st
   });
 });
 
+test("the same is not asked for twice while it waits; once it is decided it may be [3.28]", async () => {
+  const ids = [await addMember(), await addMember()];
+  const ask = (...of: string[]) => one.call(members.endpoints.delete, { ids: of });
+  const isAsked = { code: errors.approvalAsked.code };
+  await expect(ask(...ids)).rejects.toMatchObject(isAsked);
+  await expect(ask(...ids)).rejects.toMatchObject({ status: 409, code: errors.approvalWaiting.code });
+  await expect(ask(ids[0]!)).rejects.toMatchObject(isAsked);
+  const [first, ...others] = await asked();
+  expect(others).toHaveLength(1);
+  await two.call(decide, { id: first!.id, isApproved: false });
+  await expect(ask(ids[0]!)).rejects.toMatchObject(isAsked);
+});
+
 test("what is over already waits for nobody [3.28]", async () => {
   const id = await addMember();
   await needTwo(false);

@@ -22,7 +22,9 @@ import { startApi } from "../../../api/support/harness.ts";
 
 const api = startApi();
 const openConsole = consoleFor(api);
-const waiting = calls.filter(({ endpoint, method }) => endpoint.approval && endpoint.method === method);
+const approved = calls.filter(({ endpoint, method }) => endpoint.approval && endpoint.method === method);
+/** One of each, by whichever of its addresses: the same is not asked for twice. */
+const waiting = [...new Map(approved.map((each) => [each.endpoint, each])).values()];
 let superAdmin: Awaited<ReturnType<typeof api.superAdmin>>;
 let memberId: string;
 
