@@ -4,13 +4,15 @@ import Tabs from "@mui/material/Tabs";
 import { type ComponentType, useEffect, useId } from "react";
 import { useCreatePath, useRecordContext, useResourceContext } from "react-admin";
 import { Link, useParams } from "react-router-dom";
+import { NotFound } from "../../layout/pages/Failure.tsx";
 import { getPlace } from "../../plugins/place.ts";
+import { useHasEveryPart } from "../../plugins/useHasEveryPart.ts";
 import { PlacedPart } from "../../plugins/PlacedPart.tsx";
 import { usePreviewed } from "./previewed.ts";
 import { usePlaced } from "../../plugins/usePlaced.ts";
 
 type Props<Name extends string> = {
-  /** The sides by name; the first is the record's own page and the one shown for an unknown place. */
+  /** The sides by name; the first is the record's own page. */
   tabs: Record<Name, ComponentType>;
   /** Those that this operator sees of this record; all by default. */
   names?: readonly Name[];
@@ -25,6 +27,7 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
   const createPath = useCreatePath();
   const { "*": place = "" } = useParams();
   const isPreview = usePreviewed() !== undefined;
+  const hasEveryPart = useHasEveryPart();
   const placed = usePlaced(getPlace(resource, "tab"));
   const active = [...placed, ...names.map((name) => ({ name }))].find(({ name }) => name === place)?.name ?? names[0];
   useInSight(`${id}-${active}`, record !== undefined);
@@ -35,6 +38,8 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
     return <Main />;
   }
   const added = placed.find(({ name }) => name === place);
+  // A side that this operator or record does not have leads to the first; what is no side of any record is said.
+  const isUnknown = place !== "" && !added && hasEveryPart && !Object.hasOwn(tabs, place);
   const shown = names.find((name) => name === place) ?? first;
   const Shown: ComponentType = tabs[shown];
   const ranks = listNames(tabs);
@@ -44,7 +49,7 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
   return (
     <>
       <Tabs
-        value={added?.name ?? shown}
+        value={isUnknown ? false : (added?.name ?? shown)}
         variant="scrollable"
         allowScrollButtonsMobile
         sx={{ borderBottom: 1, borderColor: "divider" }}
@@ -61,9 +66,13 @@ export const RecordTabs = <Name extends string>({ tabs, names = listNames(tabs),
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${added?.name ?? shown}`} sx={{ pt: 1.5 }}>
-        {added ? <PlacedPart key={added.key} placed={added} /> : <Shown />}
-      </Box>
+      {isUnknown ? (
+        <NotFound />
+      ) : (
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${added?.name ?? shown}`} sx={{ pt: 1.5 }}>
+          {added ? <PlacedPart key={added.key} placed={added} /> : <Shown />}
+        </Box>
+      )}
     </>
   );
 };

@@ -25,7 +25,8 @@ export const Screen = ({ resource, component }: Props) => {
 
 const buildPage = (key: string, { entity, ...given }: ResourceModule) => {
   if (entity) addEntities([entity]);
-  const module = isSingleTab(key) ? given : { ...given, list: atItsAddress(given.list) };
+  const edit = atItsAddress(given.edit);
+  const module = isSingleTab(key) ? { ...given, edit } : { ...given, edit, list: atItsAddress(given.list) };
   const Page = ({ resource }: { resource: string }) => {
     const { definitions, register } = useResourceDefinitionContext();
     const { pathname } = useLocation();
@@ -45,13 +46,13 @@ const buildPage = (key: string, { entity, ...given }: ResourceModule) => {
   return Page;
 };
 
-/** A list answers to its own address: what the screen has no page for is told so, and not taken for the list. */
-const atItsAddress = (list: ResourceModule["list"]) => {
-  if (!list) return list;
-  const List = list;
-  return function ListAtItsAddress() {
+/** A list or a form answers to its own address: what the screen has no page for is told so, and not taken for it. */
+const atItsAddress = (page: ResourceModule["list"]) => {
+  if (!page) return page;
+  const Page = page;
+  return function PageAtItsAddress() {
     if (useParams()["*"]) return <NotFound />;
-    return isValidElement(List) ? List : <List />;
+    return isValidElement(Page) ? Page : <Page />;
   };
 };
 

@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { Link, MemoryRouter } from "react-router-dom";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { members } from "../../../contract/entities/people/members.ts";
+import { robots } from "../../../contract/entities/servers/robots.ts";
 import { inviteCodes } from "../../../contract/entities/servers/inviteCodes.ts";
 import { session } from "../../../contract/entities/access/session.ts";
 import { signIns } from "../../../plugins/check-ins/contract.ts";
@@ -137,8 +138,25 @@ describe("the frame", () => {
     await userEvent.click(screen.getByRole("link", { name: "Go back" }));
     await waitFor(() => expect(window.location.pathname).toBe("/inviteCode"));
     record.unmount();
-    await open(operator.token, "/inviteCode/none");
+    const none = await open(operator.token, "/inviteCode/none");
     expect(await screen.findByRole("link", { name: "Go back" })).toBeVisible();
+    none.unmount();
+    const { id } = await (await api.superAdmin()).call(inviteCodes.endpoints.create, { alias: "no_such_page" });
+    await open(operator.token, `/inviteCode/${id}/nonsense`);
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+  });
+
+  test("an address that no side of a record has is said, below the sides that there are [2.2]", async () => {
+    const operator = await api.operator(["RobotList", "robots:add"]);
+    const { id } = await operator.call(robots.endpoints.create, { name: "Sided", signature: "", status: "Enable" });
+    const path = `/ServerManagement/RobotList/${id}/show`;
+    const opened = await open(operator.token, `${path}/nonsense`);
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
+    expect(screen.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "false");
+    opened.unmount();
+    await open(operator.token, path);
+    expect(await screen.findByRole("tab", { name: "Profile", selected: true })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Page not found" })).not.toBeInTheDocument();
   });
 
   test("deleting asks first: declined, nothing is deleted; confirmed, it is [2.24]", async () => {
