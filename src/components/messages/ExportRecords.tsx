@@ -18,8 +18,8 @@ import { useMay } from "../actions/useMay.ts";
 
 const ExportMore = lazyPart(() => import("../exports/ExportMore.tsx"), "ExportMore");
 
-/** All that a search finds, as a spreadsheet. */
-export const ExportRecords = ({ search }: { search: Search }) => {
+/** All that a search finds, or a conversation, as a spreadsheet; `label` says which, where both are on the page. */
+export const ExportRecords = ({ search, label: given }: { search: Search; label?: string }) => {
   const translate = useTranslate();
   const notifyError = useNotifyError();
   const dataProvider = useConsoleDataProvider();
@@ -55,7 +55,7 @@ export const ExportRecords = ({ search }: { search: Search }) => {
       return false;
     }
   };
-  const label = translate("ra.action.export");
+  const label = given ?? translate("ra.action.export");
   return (
     // In one piece: a bar that wraps would leave the arrow alone in a line.
     <Box sx={{ display: "flex" }}>
@@ -87,3 +87,8 @@ export const ExportRecords = ({ search }: { search: Search }) => {
     </Box>
   );
 };
+
+/** All that a search has found, beside it. */
+export const ExportResults = ({ search }: { search: Search }) => (
+  <ExportRecords search={search} label={useTranslate()("resources.messages.timeline.exportResults")} />
+);

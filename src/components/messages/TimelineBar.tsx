@@ -95,7 +95,7 @@ export const TimelineBar = ({ find, timeZone, onGo, isChoosing, onChoosing, acti
           {hitText(find, text)}
         </Box>
       </Box>
-      <Box sx={{ width: 168 }}>
+      <Box sx={{ width: 184 }}>
         <DayPicker
           label={text("jump")}
           value={day}

@@ -81,8 +81,22 @@ export const TwoPanes = ({ title, list, reader, start, onBack }: Props) => {
 
 export const HEIGHT = "max(440px, 100dvh - 282px)";
 
-export const PaneTitle = ({ children }: { children: ReactNode }) => (
-  <Typography variant="h3" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: "divider", overflowWrap: "anywhere" }}>
-    {children}
-  </Typography>
+/** Head of the list, with what can be done with all of it at the end. */
+export const PaneTitle = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: "flex",
+      alignItems: "center",
+      minHeight: 41,
+      pl: 1.5,
+      pr: 0.5,
+      borderBottom: 1,
+      borderColor: "divider",
+    }}
+  >
+    <Typography variant="h3" sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: "anywhere" }}>
+      {children}
+    </Typography>
+    {actions}
+  </Box>
 );

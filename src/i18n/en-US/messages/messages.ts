@@ -15,6 +15,7 @@ export default {
     moreHits: "%{place} of %{count} or more",
     noHits: "No results",
     noMoreHits: "No more results",
+    exportResults: "Export results",
     searchedOpen: "Only conversations that the whitelist opens to you were searched.",
     chooseHit: "Choose a result",
     chooseHitHint: "It opens in its conversation, with the messages before and after it.",

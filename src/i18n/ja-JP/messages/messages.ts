@@ -17,6 +17,7 @@ export default {
     moreHits: "%{place} / %{count} 件以上",
     noHits: "見つかりません",
     noMoreHits: "これ以上の結果はありません",
+    exportResults: "結果をエクスポート",
     searchedOpen: "ホワイトリストで閲覧が許可されている会話だけを検索しました。",
     chooseHit: "検索結果を選択してください",
     chooseHitHint: "選んだメッセージが、前後のやり取りとともに会話の中で開きます。",

@@ -17,6 +17,7 @@ export default {
     moreHits: "%{place} trên %{count}+",
     noHits: "Không có kết quả",
     noMoreHits: "Không còn kết quả nào",
+    exportResults: "Xuất kết quả",
     searchedOpen: "Chỉ tìm trong những cuộc trò chuyện mà danh sách trắng cho bạn xem.",
     chooseHit: "Chọn một kết quả",
     chooseHitHint: "Tin nhắn sẽ mở trong cuộc trò chuyện của nó, cùng các tin trước và sau.",

@@ -17,6 +17,7 @@ export default {
     moreHits: "第 %{place} / %{count}+ 条",
     noHits: "没有结果",
     noMoreHits: "没有更多结果",
+    exportResults: "导出结果",
     searchedOpen: "只搜索了白名单授权您查阅的会话。",
     chooseHit: "请选择一条结果",
     chooseHitHint: "所选消息会在其会话中打开，并显示前后的消息。",

@@ -4,7 +4,7 @@ import { TextInput, useTranslate } from "react-admin";
 import { type GroupTalk, groupMessages } from "../../../../contract/entities/messages/groupMessages.ts";
 import { EnumInput } from "../../../components/inputs/EnumInput.tsx";
 import { ClosedByWhitelist } from "../../../components/messages/Closed.tsx";
-import { ExportRecords } from "../../../components/messages/ExportRecords.tsx";
+import { ExportRecords, ExportResults } from "../../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../../components/messages/MessageTimeline.tsx";
 import { MemberInput, SearchForm } from "../../../components/messages/search/SearchForm.tsx";
 import { chooseHit, SearchResults } from "../../../components/messages/search/SearchResults.tsx";
@@ -66,7 +66,13 @@ export const GroupMessagePage = () => {
         <EnumInput source="groupRole" code="groupRole" helperText={false} />
       </SearchForm>
       <TwoPanes
-        title={<PaneTitle>{text(showsResults ? "results" : "groups")}</PaneTitle>}
+        title={
+          showsResults ? (
+            <PaneTitle actions={<ExportResults search={search} />}>{text("results")}</PaneTitle>
+          ) : (
+            <PaneTitle>{text("groups")}</PaneTitle>
+          )
+        }
         list={
           showsResults ? (
             <SearchResults
@@ -89,7 +95,7 @@ export const GroupMessagePage = () => {
               around={open.around}
               keyword={filters["keyword"]}
               height={HEIGHT}
-              actions={<ExportRecords search={isSearching && !open.around ? search : toSearch({ groupId: group })} />}
+              actions={<ExportRecords search={toSearch({ groupId: group })} />}
             />
           ))
         }

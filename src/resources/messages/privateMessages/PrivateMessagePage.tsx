@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslate } from "react-admin";
 import { privateMessages } from "../../../../contract/entities/messages/privateMessages.ts";
 import { ClosedByWhitelist } from "../../../components/messages/Closed.tsx";
-import { ExportRecords } from "../../../components/messages/ExportRecords.tsx";
+import { ExportRecords, ExportResults } from "../../../components/messages/ExportRecords.tsx";
 import { MessageTimeline } from "../../../components/messages/MessageTimeline.tsx";
 import { MemberInput, SearchForm } from "../../../components/messages/search/SearchForm.tsx";
 import { chooseHit, SearchResults } from "../../../components/messages/search/SearchResults.tsx";
@@ -58,7 +58,7 @@ export const PrivateMessagePage = () => {
         <MemberInput source="sender" />
       </SearchForm>
       <TwoPanes
-        title={isSearching && <PaneTitle>{text("results")}</PaneTitle>}
+        title={isSearching && <PaneTitle actions={<ExportResults search={search} />}>{text("results")}</PaneTitle>}
         list={
           isSearching ? (
             <SearchResults

@@ -159,3 +159,28 @@ test.each([
   expect(await screen.findByRole("region", { name: "Messages in this conversation" })).toBeVisible();
   await waitFor(() => expect(screen.queryAllByRole("button", { name: "Export" })).toHaveLength(count));
 });
+
+test("what a search found is exported beside it, and a conversation as a whole [6.7]", async () => {
+  Object.assign(URL, { createObjectURL: () => "blob:kept", revokeObjectURL: () => undefined });
+  const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const root = await at.api.superAdmin();
+  const holder = await at.holder();
+  const exported = async () => {
+    const query = { call: "groupMessages.export" as const, accountId: holder.accountId };
+    return (await root.call(operationLogs.endpoints.list, query)).records.map(({ params }) => params);
+  };
+  const filters = encodeURIComponent(JSON.stringify({ sender: "Ann", keyword: "hello", caseNumber: "C-20" }));
+  const found = await at.openAddress(holder, `/groupMsg?search=${filters}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Export results" }));
+  await waitFor(async () => expect(await exported()).toMatchObject([{ sender: "Ann", keyword: "hello" }]));
+  found.unmount();
+  const { records } = await root.call(groups, { name: "Readers" });
+  await at.openAddress(holder, `/groupMsg?search=${filters}&group=${records[0]?.id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Export" }));
+  await waitFor(async () => expect(await exported()).toHaveLength(2));
+  const [whole] = await exported();
+  expect(whole).toMatchObject({ groupId: records[0]?.id });
+  expect(whole).not.toHaveProperty("keyword");
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  save.mockRestore();
+});
