@@ -129,14 +129,14 @@ const byTarget = async ({ tenantId, locale }: Context, db: Db, wanted: string) =
   return t.or([
     t("t.targets", "@>", t.val([wanted])),
     ...found.map(({ entity, ids }) => t.and([t("t.targetType", "=", entity), t("t.targets", "&&", t.val(ids))])),
-    ...(["members", "groups"] as const).flatMap((entity) => {
+    ...(["members", "groups", "robots"] as const).flatMap((entity) => {
       const ids = [...(found.find((each) => each.entity === entity)?.ids ?? []), ...(isId ? [wanted] : [])];
       return ids.length === 0 ? [] : [isAbout(entity, ids)];
     }),
   ]);
 };
 
-/** Where the log names members and groups beside its targets: in what was sent, and in what became of a target. */
+/** Where the log names members, groups and robots beside its targets: in what was sent, and in what became of a target. */
 const named = {
   members: {
     of: ["groupMessages", "privateMessages", "memberNotes", "verificationCodes", "robotBindings"],
@@ -144,6 +144,7 @@ const named = {
     changed: "memberId",
   },
   groups: { of: ["groupMessages", "robotBindings"], sent: ["groupId"], changed: "groupId" },
+  robots: { of: ["robotKeys", "robotBindings"], sent: ["robotId"], changed: "robotId" },
 } as const;
 
 const isAbout = (entity: keyof typeof named, ids: readonly string[]) => {

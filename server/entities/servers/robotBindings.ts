@@ -122,9 +122,8 @@ const update = async (context: Context, { id, updateTime, ...changes }: z.output
 
 export const ofRobot = (robotId: string) => t("t.robotId", "=", robotId);
 
-/** Takes robots out of their groups: the bindings go with the memberships. Answers how many went. */
-export const leaveGroups = async (context: Context, which: Expression<SqlBool>) => {
-  const { db, tenantId } = context;
+/** Takes robots out of their groups: the bindings go with the memberships. Answers which went. */
+export const leaveGroups = async ({ db, tenantId }: Context, which: Expression<SqlBool>) => {
   const bindings = await db
     .selectFrom("robotBinding as t")
     .where("t.tenantId", "=", tenantId)
@@ -134,7 +133,7 @@ export const leaveGroups = async (context: Context, which: Expression<SqlBool>) 
     .select(["t.id", "t.robotId", "t.groupId"])
     .forUpdate()
     .execute();
-  for (const { id, robotId, groupId } of bindings) {
+  for (const { robotId, groupId } of bindings) {
     await db
       .deleteFrom("groupMember")
       .where("tenantId", "=", tenantId)
@@ -147,9 +146,14 @@ export const leaveGroups = async (context: Context, which: Expression<SqlBool>) 
       .where("tenantId", "=", tenantId)
       .where("id", "=", groupId)
       .execute();
-    context.record("robotBindings", id, { robotId, groupId }, null);
   }
-  return bindings.length;
+  return bindings;
+};
+
+const unbind = async (context: Context, which: Expression<SqlBool>) => {
+  const left = await leaveGroups(context, which);
+  for (const { id, robotId, groupId } of left) context.record("robotBindings", id, { robotId, groupId }, null);
+  return left.length;
 };
 
 /** Groups that a robot can be added to. */
@@ -195,7 +199,7 @@ export default routes(robotBindings, {
   create,
   update,
   deleteById: deletes(async (context, { id }) => {
-    if ((await leaveGroups(context, t("t.id", "=", id))) === 0) throw notFound();
+    if ((await unbind(context, t("t.id", "=", id))) === 0) throw notFound();
     return { id };
   }),
   deleteRobotBanding: async (context, { robotId, groupId }) => {
@@ -203,6 +207,6 @@ export default routes(robotBindings, {
       ...(robotId === undefined ? [] : [ofRobot(robotId)]),
       ...(groupId === undefined ? [] : [t("t.groupId", "=", groupId)]),
     ];
-    return { deleted: await leaveGroups(context, t.and(which)) };
+    return { deleted: await unbind(context, t.and(which)) };
   },
 });

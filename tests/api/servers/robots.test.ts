@@ -5,6 +5,7 @@ import { memberLevels } from "../../../contract/entities/people/memberLevels.ts"
 import { members } from "../../../contract/entities/people/members.ts";
 import { robotBindings } from "../../../contract/entities/servers/robotBindings.ts";
 import { robotKeys } from "../../../contract/entities/servers/robotKeys.ts";
+import { operationLogs } from "../../../contract/entities/access/operationLogs.ts";
 import { robots } from "../../../contract/entities/servers/robots.ts";
 import { serverInformation } from "../../../contract/entities/servers/serverInformation.ts";
 import { dataStatistics } from "../../../contract/entities/statistics/dataStatistics.ts";
@@ -77,6 +78,21 @@ test("a deleted robot leaves its groups and keys, and its member stays as a tomb
     await sql`select status, (select count(*)::int from robot_key where robot_id = m.id) as keys from member m
       where id = ${id}`.execute(api.system());
   expect(rows).toEqual([{ status: "Closed", keys: 0 }]);
+});
+
+test("the deletion of a robot that is in groups is told of the robot alone, and found with its keys and groups [15.1, 15.4]", async () => {
+  const { admin } = found;
+  const { id } = await admin.call(create, { name: "Leaver" });
+  for (const name of ["One", "Two"]) await admin.call(bindings.create, { robotId: id, groupId: await addGroup(name) });
+  await admin.call(keys.createKey, { robotId: id });
+  await admin.call(remove, { id });
+  const root = await api.superAdmin();
+  const about = (await root.call(operationLogs.endpoints.list, { target: "Leaver" })).records.map(({ call }) => call);
+  const bound = "robotBindings.create";
+  expect(about).toEqual(["robots.delete", "robotKeys.createKey", bound, bound, "robots.create"]);
+  const [entry] = (await root.call(operationLogs.endpoints.list, { call: "robots.delete" })).records;
+  expect(entry).toMatchObject({ targetType: "robots", targets: [id], targetCount: 1 });
+  expect(Object.keys(entry!.changes)).toEqual([id]);
 });
 
 /** Everything that says how many people there are, or lists them. */
