@@ -15,10 +15,10 @@ export const fieldErrors = (issues: readonly z.core.$ZodIssue[], locale: Locale)
 
 /**
  * A union fails with the issues of each branch; those of the branch that came nearest are the useful ones. One that
- * takes values of another kind was not meant.
+ * takes values of another kind was not meant. A union with a rule of its own says that.
  */
 const unfold = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
-  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  if (issue.code !== "invalid_union" || issue.errors.length === 0 || isRuleKey(issue.message)) return [issue];
   const nearest = issue.errors.reduce((best, branch) => (distance(branch) < distance(best) ? branch : best));
   return nearest.flatMap((inner) => unfold({ ...inner, path: [...issue.path, ...inner.path] }));
 };

@@ -27,7 +27,7 @@ export const loginLogs = defineEntity({
         accountId: field.Id.optional(),
         account: z.string().max(16).optional(),
         result: enumSchema("adminLoginResult").optional(),
-        ip: z.union([z.ipv4(), z.ipv6()]).optional(),
+        ip: field.Ip.optional(),
         loginTimeStart: field.Instant.optional(),
         loginTimeEnd: field.Instant.optional(),
       }),

@@ -25,7 +25,7 @@ export const memberLoginLogs = defineEntity({
       input: listQuery(["loginTime"], {
         memberId: field.Id.optional(),
         loginResult: enumSchema("loginResult").optional(),
-        ip: z.union([z.ipv4(), z.ipv6()]).optional(),
+        ip: field.Ip.optional(),
         loginTimeStart: field.Instant.optional(),
         loginTimeEnd: field.Instant.optional(),
       }),

@@ -57,6 +57,16 @@ test.each([
   expect(await api.fingerprint("blacklist_entry", "operation_log")).toBe(before);
 });
 
+test("the filter by address says what an address is, in each language [12.20, 14.2]", async () => {
+  for (const [language, said] of [
+    ["en-US", "Enter an IPv4 or IPv6 address"],
+    ["zh-CN", "请输入 IPv4 或 IPv6 地址"],
+  ] as const) {
+    const answer = await admin.send(list, { address: "192.0.2.999" }, { headers: { language } });
+    expect(answer.json()).toMatchObject({ errors: { address: said } });
+  }
+});
+
 test("an end that is over already, an empty reason and a device with a space are refused [12.20]", async () => {
   const wrong = [
     [ip("192.0.2.200", { expiresTime: "2020-01-01T00:00:00Z" }), "expiresTime"],
