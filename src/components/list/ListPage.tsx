@@ -109,6 +109,7 @@ export const ListPage = (props: Props) => {
               actions={actions}
               exports={exports}
               isAsked={isAsked}
+              isRefused={isRefused}
               hasViews={hasViews}
               isRecords={endpoint === undefined}
             />
@@ -153,6 +154,8 @@ export const ListPage = (props: Props) => {
 type HeadProps = Pick<Props, "title" | "actions" | "exports" | "isAsked"> & {
   /** What can be created is what is listed. */
   isRecords: boolean;
+  /** What was asked last cannot be answered. */
+  isRefused: boolean;
   /** The list can be kept as it is arranged. */
   hasViews: boolean;
 };
@@ -160,14 +163,14 @@ type HeadProps = Pick<Props, "title" | "actions" | "exports" | "isAsked"> & {
 /** Kept free until the views are there: on a phone the head would take another line, under the finger. */
 const viewsPlace = { minWidth: 34, minHeight: 30 } as const;
 
-const ListHead = ({ title: own, actions, exports, isAsked, hasViews, isRecords }: HeadProps) => {
+const ListHead = ({ title: own, actions, exports, isAsked, isRefused, hasViews, isRecords }: HeadProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const { hasCreate } = useResourceDefinition();
   const menuTitle = useMenuTitle();
   const leaf = useMenu().leaves.find(({ path }) => path === `/${resource}`);
   const { total, meta, isPending, filterValues } = useListContext();
-  const isCounted = !isPending && !(isAsked && Object.keys(filterValues).length === 0);
+  const isCounted = !isPending && !isRefused && !(isAsked && Object.keys(filterValues).length === 0);
   const title = own ? translate(own) : menuTitle({ path: `/${resource}`, name: leaf?.name ?? null });
   const count = totalText(total, meta);
   // The first list comes before what it can do without, and before the texts of that.
