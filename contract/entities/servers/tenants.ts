@@ -53,6 +53,7 @@ export const TenantSetup = z.object({
   isNamed: z.boolean(),
   /** Roles beside the fixed one. */
   roleCount: z.number().int(),
+  /** Admins who hold a role there. */
   adminCount: z.number().int(),
   hasPackage: z.boolean(),
   /** Enabled packages of the installation. */

@@ -69,8 +69,12 @@ test("what a server lacks is told until it is there [12.30]", async () => {
   const lacks = { isNamed: true, roleCount: 0, adminCount: 0, hasPackage: false, hasPlatform: false };
   expect(await admin.call(setup, { id })).toMatchObject(lacks);
   const there = await api.signedIn(admin.accountId, id);
-  await there.call(roles.endpoints.create, { name: "Desk" });
-  await sql`insert into account_tenant (account_id, tenant_id) values (${await api.addAccount()}, ${id})`.execute(
+  const { id: roleId } = await there.call(roles.endpoints.create, { name: "Desk" });
+  const accountId = await api.addAccount();
+  await sql`insert into account_tenant (account_id, tenant_id) values (${accountId}, ${id})`.execute(api.system());
+  // Who holds no role there can do nothing.
+  expect(await admin.call(setup, { id })).toMatchObject({ roleCount: 1, adminCount: 0 });
+  await sql`insert into account_role (account_id, tenant_id, role_id) values (${accountId}, ${id}, ${roleId})`.execute(
     api.system(),
   );
   const { id: packageId } = await admin.call(packages.endpoints.create, { name: "Small" });
