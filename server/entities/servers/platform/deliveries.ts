@@ -39,7 +39,9 @@ const rows = ({ tenantId }: Pick<Context, "tenantId">) => ({
     targetId: t.ref("t.targetId"),
     memberId,
     externalId: t.fn.coalesce("m.externalId", "g.externalId", "p.externalId"),
-    attempts: t.ref("t.attempts"),
+    // The command's own count begins again when it is sent again; what is handed out is no attempt before it is answered.
+    attempts: sql<number>`greatest(${t.ref("t.attempts")}, (select count(*)::int from platform_attempt x
+      where x.tenant_id = ${t.ref("t.tenantId")} and x.command_id = ${t.ref("t.id")}))`,
     nextTime: t.case().when("t.state", "=", "waiting").then(t.ref("t.nextAt")).end(),
     status: t.ref("t.status"),
     lastError: t.ref("t.lastError"),
