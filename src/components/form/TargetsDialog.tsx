@@ -27,7 +27,7 @@ type Props<E extends Entity> = {
   /** Whom a chosen row is about, where its own name does not say it. */
   aboutOf?: (row: RaRecord) => string;
   /** What was done with the values, where the call's name alone does not say it. */
-  deedOf?: (values: FieldValues) => Pick<Deed, "name" | "words">;
+  deedOf?: (values: FieldValues) => Pick<Deed, "name" | "count" | "words">;
   /** What is sent of the values, where they do not stand as the call takes them. */
   toCall?: (values: FieldValues) => FieldValues;
   /** Whether what is chosen can be sent at all; what is in the way stands among the children. */
@@ -83,7 +83,7 @@ export const TargetsDialog = <E extends Entity>({
       return;
     }
     if (answer.failed > 0) return setReport(answer);
-    notifyDone(answer, { deed: { ...deedOf(values), record, count: ids.length }, undo: undo?.(answer) });
+    notifyDone(answer, { deed: { record, count: ids.length, ...deedOf(values) }, undo: undo?.(answer) });
     onClose();
     onDone?.(values);
   };

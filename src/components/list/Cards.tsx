@@ -174,7 +174,7 @@ export const Fact = ({ resource, column }: { resource: string; column: DataTable
       // A third of a phone is narrower than a whole time, a number with its country, or an address and its buttons.
       "& time": { whiteSpace: "normal" },
       "& .unbroken": { whiteSpace: "normal" },
-      "& .chip": { maxWidth: "100%", whiteSpace: "normal" },
+      "& .chip": { maxWidth: "100%", whiteSpace: "normal", px: 0.75, gap: 0.5 },
       "& :has(> .MuiIconButton-root)": { flexWrap: "wrap", whiteSpace: "normal" },
       ...(column.label === false && { gridColumn: "1 / -1", textAlign: "right" }),
     }}

@@ -20,6 +20,8 @@ export const ErrorState = ({ error, onRetry, onClear }: Props) => {
   const { leaves } = useMenu();
   const list = leaves.find(({ path }) => path === `/${resource}`)?.path;
   const isMissing = isNoRecord(error);
+  // Where records of its kind go, in the resource's own words.
+  const gone = translate(`resources.${resource}.gone`, { _: translate("ra.notification.item_doesnt_exist") });
   // What was asked for is wrong: nothing failed, and the same once more finds as little.
   const isWrong = !isMissing && error instanceof ApiError && error.status === 400;
   return (
@@ -28,7 +30,7 @@ export const ErrorState = ({ error, onRetry, onClear }: Props) => {
         <Typography variant="h2">{translate(isMissing ? "ra.page.not_found" : "app.failure.load")}</Typography>
       )}
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        {isMissing ? translate("ra.notification.item_doesnt_exist") : toReason(error)}
+        {isMissing ? gone : toReason(error)}
       </Typography>
       {isMissing && list && (
         <Button variant="outlined" component={Link} to={list}>

@@ -192,3 +192,18 @@ test("who may not assign to others takes a report that is nobody's, and gives it
   expect(await screen.findByText(/given back$/)).toBeVisible();
   expect(await load()).toMatchObject({ assignee: null });
 });
+
+test("nobody is chosen before somebody chooses: assigning takes nothing from a colleague by itself [28.5]", async () => {
+  const { lead, id } = await addAssigned();
+  const { assignee } = await lead.call(reports.endpoints.load, { id });
+  await at.open(lead, `?open=${id}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Assign" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(await dialog.findByRole("button", { name: "Assign" }));
+  expect(await dialog.findByText("Required")).toBeVisible();
+  expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ assignee });
+  await userEvent.click(dialog.getByRole("combobox"));
+  await userEvent.click(await screen.findByRole("option", { name: "No one" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+  await waitFor(async () => expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ assignee: null }));
+});

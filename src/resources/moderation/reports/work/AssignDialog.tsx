@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AutocompleteInput, useRecordContext } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type { ReportDetail } from "../../../../../contract/entities/moderation/reports.records.ts";
+import { z } from "../../../../../contract/core/zod.ts";
 import { ReportAssignForm } from "../../../../../contract/entities/moderation/reports.work.ts";
 import { reports } from "../../../../../contract/entities/moderation/reports.ts";
 import { useOperator } from "../../../../authProvider/useOperator.ts";
@@ -11,9 +12,15 @@ import { useResourceText } from "../../../../components/fields/useTextOf.ts";
 import { useEndpointQuery } from "../../../../dataProvider/useEndpoint.ts";
 
 type Choice = { id: string; name: string };
+/** Stands for nobody among the choices: nothing is chosen before somebody chooses. */
+const NOBODY = "nobody";
+const Fields = ReportAssignForm.extend({
+  accountId: z.union([ReportAssignForm.shape.accountId.unwrap(), z.literal(NOBODY)], "rule.required"),
+});
+const toCall = ({ accountId }: FieldValues) => ({ accountId: accountId === NOBODY ? null : accountId });
 const MOST_LETTERS = 32;
 
-/** To a colleague who may decide, or with nobody chosen back to everybody. */
+/** To a colleague who may decide, or back to everybody. */
 export const AssignDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText(reports);
   const report = useRecordContext<ReportDetail>();
@@ -29,30 +36,34 @@ export const AssignDialog = ({ onClose }: { onClose: () => void }) => {
   const found = data
     .filter(({ id }) => report?.isOwnDecision !== true || id !== info.id)
     .map(({ id, account, nickname }): Choice => ({ id, name: nickname ? `${nickname} (${account})` : account }));
+  const nobody: Choice = { id: NOBODY, name: text("noAssignee") };
+  const offered = wanted && !nobody.name.toLowerCase().includes(wanted.toLowerCase()) ? found : [...found, nobody];
   // Whoever was chosen is shown still when what was typed is gone.
-  const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [...found, chosen] : found;
+  const choices = chosen && !offered.some(({ id }) => id === chosen.id) ? [...offered, chosen] : offered;
   const deedOf = ({ accountId }: FieldValues) => {
-    const colleague = choices.find(({ id }) => id === accountId);
-    return colleague ? { name: "assign", words: { name: colleague.name } } : { name: "giveBack" };
+    const colleague = found.find(({ id }) => id === accountId) ?? chosen;
+    return colleague && accountId !== NOBODY
+      ? { name: "assign", words: { name: colleague.name } }
+      : { name: "giveBack" };
   };
   return (
     <TargetsDialog
       entity={reports}
       action="assign"
-      schema={ReportAssignForm}
+      schema={Fields}
       defaultValues={{ accountId: null }}
+      toCall={toCall}
       deedOf={deedOf}
       onClose={onClose}
     >
       <AutocompleteInput
         source="accountId"
         label={text("fields.assignee")}
-        helperText={text("hints.assign")}
+        helperText={text("hints.assign", { nobody: nobody.name })}
         choices={choices}
         isPending={isPending}
         setFilter={setTyped}
         onChange={(chosenId) => setChosen(choices.find(({ id }) => id === chosenId))}
-        emptyText={text("noAssignee")}
         translateChoice={false}
       />
     </TargetsDialog>

@@ -51,6 +51,13 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
   const wanted = `${chosen.length}`;
   const base = appeals.length > 0 ? Fields : BehaviourFields;
   const schema = useMemo(() => withTyped(base, wanted), [base, wanted]);
+  // The other open reports of a row's case are completed with it.
+  const count = chosen.length + rows.reduce((sum, { caseSize }) => sum + Math.max(0, caseSize - 1), 0);
+  const deedOf = ({ result }: FieldValues) => ({
+    name: "batchResult",
+    count,
+    words: { outcome: enumText("reportResult", String(result)) },
+  });
   const undo = (answer: Batch) => {
     const made = reports.endpoints.batchResult.output.safeParse(answer).data;
     return made && wayBack(made);
@@ -104,11 +111,6 @@ export const BatchDialog = ({ onClose }: { onClose: () => void }) => {
     </TargetsDialog>
   );
 };
-
-const deedOf = ({ result }: FieldValues) => ({
-  name: "batchResult",
-  words: { outcome: enumText("reportResult", String(result)) },
-});
 
 const toCall = ({ banDays, typed: _typed, ...values }: FieldValues) => ({
   ...values,
