@@ -166,6 +166,7 @@ export default {
     groupsDissolved: "Dissolved groups",
     reports: "Reports",
     feedback: "Feedback",
+    date: "Date",
     time: "Time",
     server: "Server",
     members: "Current members",

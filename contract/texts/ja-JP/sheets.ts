@@ -167,6 +167,7 @@ export default {
     groupsDissolved: "解散したグループ",
     reports: "通報",
     feedback: "フィードバック",
+    date: "日付",
     time: "日時",
     server: "サーバー",
     members: "現在のメンバー",

@@ -167,6 +167,7 @@ export default {
     groupsDissolved: "Nhóm đã giải tán",
     reports: "Báo cáo",
     feedback: "Phản hồi",
+    date: "Ngày",
     time: "Thời gian",
     server: "Máy chủ",
     members: "Thành viên hiện có",

@@ -167,6 +167,7 @@ export default {
     groupsDissolved: "解散群组",
     reports: "举报数",
     feedback: "反馈数",
+    date: "日期",
     time: "时间",
     server: "服务器",
     members: "现有会员",

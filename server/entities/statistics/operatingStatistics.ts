@@ -39,7 +39,7 @@ export default routes(operatingStatistics, {
     return rowsFile(context, {
       entity: "operatingStatistics",
       asked: { timeZone, ...period },
-      header: ["time", ...metrics],
+      header: [span.bucket === "hour" ? "time" : "date", ...metrics],
       rows: rows.map(({ at, amounts }) => [{ at }, ...amounts.map(([, amount]) => amount)]),
     });
   },

@@ -14,8 +14,8 @@ type Props = {
   points: readonly Point[];
   /** As many of the period before, where there was one. */
   pointsBefore?: readonly Point[] | null;
-  /** Whose they are instead, where they are of another server. */
-  beforeName?: string | undefined;
+  /** Whose the points are and whose those beside them, where two servers are compared. */
+  names?: readonly [string, string] | undefined;
   /** How long each point lasts. */
   bucket: Bucket;
   /** Whether the points can be added up; those who were active today and yesterday cannot. */
@@ -29,7 +29,7 @@ const captionStyle = { display: "flex", flexWrap: "wrap", alignItems: "center", 
 
 /** Counts over time as a line beside that of the period before, and as a table for who hears them. */
 export const TimeChart = (props: Props) => {
-  const { title, points, pointsBefore, beforeName, bucket, hasTotal = true, addressAt } = props;
+  const { title, points, pointsBefore, names, bucket, hasTotal = true, addressAt } = props;
   const translate = useTranslate();
   const bucketText = useBucketText(bucket);
   const id = useId();
@@ -40,7 +40,7 @@ export const TimeChart = (props: Props) => {
     values: of.map(({ value }) => value),
     at: of.map(({ at }) => at),
   });
-  const [present, previous] = [translate("app.statistics.this"), beforeName ?? translate("app.statistics.previous")];
+  const [present, previous] = names ?? [translate("app.statistics.this"), translate("app.statistics.previous")];
   const navigate = useNavigate();
   const isOpening = addressAt?.(0) !== undefined;
   const open = (index: number) => {

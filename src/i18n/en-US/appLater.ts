@@ -111,6 +111,7 @@ export default {
     picture: "Save as picture",
     steps: { hour: "By hour", day: "By day", week: "By week", month: "By month" },
     compare: "Compare with",
+    compareHint: "For the charts only. The figures above compare with the previous period.",
   },
   passkeys: {
     title: "Passkeys",

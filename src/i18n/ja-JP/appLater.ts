@@ -111,6 +111,7 @@ export default {
     picture: "画像として保存",
     steps: { hour: "時間別", day: "日別", week: "週別", month: "月別" },
     compare: "比較対象",
+    compareHint: "グラフの比較対象です。上の数値は前期と比べた増減です。",
   },
   passkeys: {
     title: "パスキー",

@@ -111,6 +111,7 @@ export default {
     picture: "Lưu thành ảnh",
     steps: { hour: "Theo giờ", day: "Theo ngày", week: "Theo tuần", month: "Theo tháng" },
     compare: "So sánh với",
+    compareHint: "Chỉ áp dụng cho biểu đồ. Các số liệu phía trên vẫn so với kỳ trước.",
   },
   passkeys: {
     title: "Khóa truy cập",

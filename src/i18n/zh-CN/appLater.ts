@@ -110,6 +110,7 @@ export default {
     picture: "保存为图片",
     steps: { hour: "按小时", day: "按天", week: "按周", month: "按月" },
     compare: "对比对象",
+    compareHint: "仅用于图表。上方数字仍与上期比较。",
   },
   passkeys: {
     title: "通行密钥",

@@ -47,7 +47,7 @@ const exports: [name: string, path: `/${string}`, query: () => object][] = [
 ];
 /** By the head of its column what a cell is: of lists all others are texts, of statistics figures. */
 const times =
-  /^(Time|From|Created|Registered|Last sign-in|Dissolved|Data deleted|Withdrawn|Expires|Last hit|Added|Reported at|Completed|Submitted)$/;
+  /^(Time|Date|From|Created|Registered|Last sign-in|Dissolved|Data deleted|Withdrawn|Expires|Last hit|Added|Reported at|Completed|Submitted)$/;
 const numbers = /^(Members|Hits|Uses|Use limit)$/;
 const figures = new Set(["operatingStatistics", "dataStatistics", "serverInformation"]);
 const kindOf = (head: string, sheet: string) => {

@@ -39,11 +39,11 @@ type FiguresProps = { data: z.output<typeof Overview>; chosen: Chosen };
 const Figures = ({ data, chosen }: FiguresProps) => {
   const text = useResourceText(operatingStatistics);
   const listBehind = useListBehind();
-  const { picker, pointsOf, name } = useOtherServer(chosen);
+  const { picker, pointsOf, names } = useOtherServer(chosen);
   const comparedOf = ({ metric, points, pointsBefore }: (typeof data.figures)[number]) => {
     const theirs = pointsOf(metric);
     // Of a period that was just chosen one of the two servers may answer first.
-    return theirs?.length === points.length ? { pointsBefore: theirs, beforeName: name } : { pointsBefore };
+    return theirs?.length === points.length ? { pointsBefore: theirs, names } : { pointsBefore };
   };
   return (
     <>

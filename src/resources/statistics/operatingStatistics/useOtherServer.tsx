@@ -47,6 +47,7 @@ export const useOtherServer = (chosen: Chosen) => {
         value={other?.id ?? ""}
         onChange={({ target }) => choose(target.value)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        helperText={other && translate("app.statistics.compareHint")}
         sx={{ minWidth: 200, maxWidth: "100%" }}
       >
         <MenuItem value="">{translate("app.statistics.previous")}</MenuItem>
@@ -62,7 +63,7 @@ export const useOtherServer = (chosen: Chosen) => {
   const figures = other && data?.figures;
   return {
     picker,
-    name: figures && other.tenantName,
+    names: figures && ([current?.tenantName ?? "", other.tenantName] as const),
     pointsOf: (metric: Metric) => figures?.find((figure) => figure.metric === metric)?.points,
   };
 };
