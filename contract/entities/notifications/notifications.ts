@@ -36,7 +36,7 @@ const Written = z
         context.addIssue({
           code: "custom",
           path: [locale, title === "" ? "title" : wordsField],
-          message: "rule.required",
+          message: title !== "" && /<img\b/i.test(richContent ?? "") ? "rule.wordsNeeded" : "rule.required",
         });
     }
   })

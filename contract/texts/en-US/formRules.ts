@@ -47,6 +47,7 @@ export default {
   "rule.logoutToken": "Invalid logout token",
   "rule.accountPrefix": "Exactly two English letters",
   "rule.amount": "Enter a number from 0 to 999999999",
+  "rule.wordsNeeded": "Add some words to the picture. Phones show them in the notification",
   "rule.timeZone": "Invalid time zone",
   "rule.levelSystem": "The System level can't be chosen",
   "rule.levelDefault": "Make another level the default first",

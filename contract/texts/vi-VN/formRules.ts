@@ -48,6 +48,7 @@ export default {
   "rule.logoutToken": "Mã đăng xuất không hợp lệ",
   "rule.accountPrefix": "Đúng hai chữ cái tiếng Anh",
   "rule.amount": "Nhập số từ 0 đến 999999999",
+  "rule.wordsNeeded": "Hãy thêm chữ bên cạnh ảnh. Thông báo trên điện thoại hiển thị phần chữ",
   "rule.timeZone": "Múi giờ không hợp lệ",
   "rule.levelSystem": "Không thể chọn cấp Hệ thống",
   "rule.levelDefault": "Hãy đặt một cấp khác làm mặc định",

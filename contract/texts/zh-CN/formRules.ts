@@ -48,6 +48,7 @@ export default {
   "rule.logoutToken": "退出令牌无效",
   "rule.accountPrefix": "必须为两个英文字母",
   "rule.amount": "请输入 0 到 999999999 之间的数字",
+  "rule.wordsNeeded": "请在图片之外添加文字，手机通知中只显示文字",
   "rule.timeZone": "时区不正确",
   "rule.levelSystem": "不能选择系统等级",
   "rule.levelDefault": "请改为将其他等级设为默认",

@@ -74,6 +74,9 @@ test("a thousand letters count, their markup does not; what says nothing is refu
       status: 400,
       errors: { "texts.en-US.richContent": expect.any(String) },
     });
+  await expect(write(`<p><img src="${picture}"></p>`)).rejects.toMatchObject({
+    errors: { "texts.en-US.richContent": "Add some words to the picture. Phones show them in the notification" },
+  });
   const foreign = picture.replace(`/${admin.tenantId}/`, `/${api.tenantAt(1)}/`);
   await expect(write(`<p>x<img src="${foreign}"></p>`)).rejects.toMatchObject({
     errors: { "texts.en-US.richContent": expect.any(String) },
