@@ -25,7 +25,8 @@ export const useSaved = (deed: "create" | "update", next: "list" | "show", onSav
 /** For the state of a link to a form: where one goes on once it is saved. */
 export const backTo = (opener: string) => ({ opener });
 
-const openerOf = (state: unknown) =>
+/** What the form was opened from, where its link said so. */
+export const openerOf = (state: unknown) =>
   typeof state === "object" && state !== null && "opener" in state && typeof state.opener === "string"
     ? state.opener
     : undefined;

@@ -1,10 +1,11 @@
 import Block from "@mui/icons-material/BlockOutlined";
 import Button from "@mui/material/Button";
 import { CanAccess, useCreatePath, useTranslate } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { blacklist } from "../../../../contract/entities/moderation/blacklist.ts";
 import { toAccess } from "../../../authProvider/access.ts";
 import { Chip } from "../../../components/fields/StatusChip.tsx";
+import { backTo } from "../../../components/form/useSaved.ts";
 import { getResourceName } from "../../../dataProvider/entities.ts";
 
 type Props = { type: "IP" | "Device"; value: string; entryId: string | null };
@@ -14,6 +15,7 @@ export const BlacklistState = ({ type, value, entryId }: Props) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = getResourceName(blacklist);
+  const { pathname, search } = useLocation();
   if (entryId) {
     const filter = new URLSearchParams({
       filter: JSON.stringify(type === "IP" && !value.includes("/") ? { address: value } : { value }),
@@ -35,6 +37,7 @@ export const BlacklistState = ({ type, value, entryId }: Props) => {
       <Button
         component={Link}
         to={`${createPath({ resource, type: "create" })}?${source}`}
+        state={backTo(`${pathname}${search}`)}
         color="error"
         startIcon={<Block />}
       >
