@@ -22,10 +22,10 @@ export default {
     delete: "Remove",
   },
   confirm: {
-    promote: "The member becomes an admin of the group. |||| %{smart_count} members become admins of the group.",
-    demote: "The member is no longer an admin. |||| %{smart_count} members are no longer admins.",
-    mute: "The member can't write in the group until they are unmuted. |||| %{smart_count} members can't write in the group until they are unmuted.",
-    unmute: "The member can write in the group again. |||| %{smart_count} members can write in the group again.",
+    promote: "%{nickname} becomes an admin of the group. |||| %{smart_count} members become admins of the group.",
+    demote: "%{nickname} is no longer an admin. |||| %{smart_count} members are no longer admins.",
+    mute: "%{nickname} can't write in the group until they are unmuted. |||| %{smart_count} members can't write in the group until they are unmuted.",
+    unmute: "%{nickname} can write in the group again. |||| %{smart_count} members can write in the group again.",
     delete: "%{nickname} will be removed from the group. |||| %{smart_count} members will be removed from the group.",
   },
   calls: {

@@ -25,12 +25,12 @@ export default {
   },
   confirm: {
     promote:
-      "Thành viên này trở thành quản trị viên của nhóm. |||| %{smart_count} thành viên trở thành quản trị viên của nhóm.",
-    demote: "Thành viên này không còn là quản trị viên. |||| %{smart_count} thành viên không còn là quản trị viên.",
-    mute: "Thành viên này không thể nhắn tin trong nhóm cho đến khi bỏ cấm chat. |||| %{smart_count} thành viên không thể nhắn tin trong nhóm cho đến khi bỏ cấm chat.",
+      "%{nickname} trở thành quản trị viên của nhóm. |||| %{smart_count} thành viên trở thành quản trị viên của nhóm.",
+    demote: "%{nickname} không còn là quản trị viên. |||| %{smart_count} thành viên không còn là quản trị viên.",
+    mute: "%{nickname} không thể nhắn tin trong nhóm cho đến khi bỏ cấm chat. |||| %{smart_count} thành viên không thể nhắn tin trong nhóm cho đến khi bỏ cấm chat.",
     unmute:
-      "Thành viên này có thể nhắn tin trong nhóm trở lại. |||| %{smart_count} thành viên có thể nhắn tin trong nhóm trở lại.",
-    delete: "Thành viên này sẽ bị xóa khỏi nhóm. |||| %{smart_count} thành viên sẽ bị xóa khỏi nhóm.",
+      "%{nickname} có thể nhắn tin trong nhóm trở lại. |||| %{smart_count} thành viên có thể nhắn tin trong nhóm trở lại.",
+    delete: "%{nickname} sẽ bị xóa khỏi nhóm. |||| %{smart_count} thành viên sẽ bị xóa khỏi nhóm.",
   },
   calls: {
     create: "Thêm thành viên vào nhóm",

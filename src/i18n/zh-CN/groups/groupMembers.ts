@@ -24,11 +24,11 @@ export default {
     delete: "移出",
   },
   confirm: {
-    promote: "该成员将成为群管理员。 |||| %{smart_count} 名成员将成为群管理员。",
-    demote: "该成员将不再是群管理员。 |||| %{smart_count} 名成员将不再是群管理员。",
-    mute: "解除禁言前，该成员不能在群内发言。 |||| 解除禁言前，%{smart_count} 名成员不能在群内发言。",
-    unmute: "该成员可以重新在群内发言。 |||| %{smart_count} 名成员可以重新在群内发言。",
-    delete: "该成员将被移出群组。 |||| %{smart_count} 名成员将被移出群组。",
+    promote: "“%{nickname}”将成为群管理员。 |||| %{smart_count} 名成员将成为群管理员。",
+    demote: "“%{nickname}”将不再是群管理员。 |||| %{smart_count} 名成员将不再是群管理员。",
+    mute: "解除禁言前，“%{nickname}”不能在群内发言。 |||| 解除禁言前，%{smart_count} 名成员不能在群内发言。",
+    unmute: "“%{nickname}”可以重新在群内发言。 |||| %{smart_count} 名成员可以重新在群内发言。",
+    delete: "“%{nickname}”将被移出群组。 |||| %{smart_count} 名成员将被移出群组。",
   },
   calls: {
     create: "添加群成员",
