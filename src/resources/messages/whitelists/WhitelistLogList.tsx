@@ -118,14 +118,16 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
     }
     const without = name === "accountId" ? "everyone" : name === "expiresTime" ? "forGood" : undefined;
     if (value === null && without) return text(without);
-    if (typeof value !== "object" || value === null || Array.isArray(value))
-      return valueText(reader, calls, name, value);
+    if (!isRecord(value)) return valueText(reader, calls, name, value);
     return Object.entries(value)
       .map(([key, inner]) => fill(phrases.pair, { word: nameText(key), value: said(key, inner) }))
       .join(phrases.parts);
   };
   // Of what is gone, or was refused, nothing came.
-  const values = Object.entries(entry[source]).filter(([, value]) => source === "params" || value !== null);
+  const given = Object.entries(entry[source]).filter(([, value]) => source === "params" || value !== null);
+  // What became of one record is told a line each, as what was asked is.
+  const [only, ...others] = given;
+  const values = only && others.length === 0 && isRecord(only[1]) ? Object.entries(only[1]) : given;
   return (
     <Box
       component="dl"
@@ -154,3 +156,6 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
     </Box>
   );
 };
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
