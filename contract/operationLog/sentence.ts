@@ -192,10 +192,18 @@ const wholes: Readonly<Record<string, string>> = {
   memberDevices: "members",
 };
 
-/** What was sent and what became of the first target, or what it was that is gone, by their fields. */
+/** What was sent and what became of the first target, or what all were that are gone, by their fields. */
 const rawValues = ({ params, changes }: LogEntry): Values => {
-  const [first] = Object.values(changes);
-  return { ...params, ...(first?.after ?? first?.before) };
+  const all = Object.values(changes);
+  const [first] = all;
+  if (!first || first.after) return { ...params, ...first?.after };
+  const gone = all.flatMap(({ before }) => (before ? [before] : []));
+  const distinct = (field: string) => [...new Set(gone.map((before) => before[field]))];
+  const said = Object.keys(first.before ?? {}).map((field): [string, unknown] => {
+    const [value, ...others] = distinct(field);
+    return [field, others.length > 0 ? [value, ...others] : value];
+  });
+  return { ...params, ...Object.fromEntries(said) };
 };
 
 /** Values of an entry in words, as far as something is said in them. */

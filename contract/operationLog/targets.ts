@@ -31,7 +31,8 @@ export const targetName = (reader: Reader, { targetType, params, changes }: Entr
   for (const [field, part] of partFields) {
     const partId = String(change?.after?.[field] ?? change?.before?.[field]);
     if (reader.names[nameKey(part, partId)] === undefined) continue;
-    return fill(logTextsIn(reader.locale).phrases.partOf, { id, name: recordText(reader, part, partId) });
+    const name = recordText(reader, part, partId);
+    return unnumbered.has(targetType) ? name : fill(logTextsIn(reader.locale).phrases.partOf, { id, name });
   }
   return recordText(reader, targetType, id);
 };
@@ -71,6 +72,9 @@ const calledIn = ({ [CALLED]: called }: Entry["params"], id: string) => {
   const name = names.get(id);
   return typeof name === "string" ? name : undefined;
 };
+
+/** What has a number that no screen shows: it is told by what it is for alone. */
+const unnumbered: ReadonlySet<string> = new Set(["robotBindings"]);
 
 /** What something without a name is for. */
 const partFields = [

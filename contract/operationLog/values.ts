@@ -1,5 +1,7 @@
 import { findDefinition } from "../entities/maintenance/systemSettings.ts";
 import { type SettingDefinition, unitSeconds } from "../entities/maintenance/systemSettings.kinds.ts";
+import { presetLink, presets } from "../core/files.ts";
+import { UNDONE } from "../entities/moderation/sanctions.records.ts";
 import { enums, isEnumCode } from "../core/enums.ts";
 import { type Locale, localeNames } from "../core/locales.ts";
 import { plainText } from "../core/richText.ts";
@@ -129,13 +131,17 @@ const wordText = (reader: Reader, entity: string, field: string, word: string): 
   const { locale } = reader;
   const { phrases, values } = logTextsIn(locale);
   if (HIDDEN.test(word)) return phrases.hidden;
+  const preset = presets.findIndex((name) => presetLink(name) === word);
+  if (preset !== -1) return fill(phrases.preset, { number: `${preset + 1}` });
+  if (word === UNDONE && (field === "revokeReason" || field === "reason")) return phrases.undone;
   if (word === "cleared" && field === "messages") return phrases.cleared;
   if (word === "unknown" && field === "status") return phrases.unknown;
   if (field === "call") return callText(locale, word);
   if (field === "targetType") return nounText(locale, word, 2);
   if (field === "codes" || field === "withheld") return allowanceText(locale, word);
   if (field === "languages" || field === "defaultLocale") return languageText(word);
-  if (field === "lastError" && own(enums.outboundFailure, word)) return enumText("outboundFailure", word, locale);
+  const isFailure = field === "lastError" || field === "failure";
+  if (isFailure && own(enums.outboundFailure, word)) return enumText("outboundFailure", word, locale);
   const known: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = values;
   const said = own(own(known, field) ?? {}, word);
   if (said !== undefined) return said;

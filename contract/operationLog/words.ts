@@ -3,6 +3,7 @@ import type { Endpoint } from "../core/endpoint.ts";
 import { currentCallName } from "./callNames.ts";
 import { fallbackLocale, type Locale, localeNames, locales } from "../core/locales.ts";
 import { findScreen, listScreens } from "../core/menu.ts";
+import { UNDONE } from "../entities/moderation/sanctions.records.ts";
 import { titleFields } from "../entities/access/menus.ts";
 import { inSentence } from "../texts/inSentence.ts";
 import { laterTextsIn } from "../texts/index.ts";
@@ -58,6 +59,10 @@ export const allowanceText = (locale: Locale, code: string): string => {
   if (button === undefined) return title;
   return allowance(locale, title, buttonText(locale, code) ?? verbOf(locale, entity, button) ?? humanized(button));
 };
+
+/** Why a sanction was revoked: in the operator's words, or in the reader's where it was undone right away. */
+export const revokeReasonText = (locale: Locale, reason: string) =>
+  reason === UNDONE ? logTextsIn(locale).phrases.undone : reason;
 
 /** What one of the console's own buttons allows, beside the title of its screen. */
 export const buttonText = (locale: Locale, code: string): string | undefined => {

@@ -130,9 +130,10 @@ const stored = (table: keyof DB, column = "name"): Source => {
   const name = sql.ref<string>(column);
   return { table, name: () => name, sought: name };
 };
+/** A cancelled member is called by nothing any more: what stands for the account is their ID again. */
 const nicknamed = (table: "member" | "account"): Source => ({
   table,
-  name: () => sql`coalesce(nullif(nickname, ''), account)`,
+  name: () => sql`nullif(coalesce(nullif(nickname, ''), account), '#' || id)`,
   sought: sql.ref("nickname"),
 });
 

@@ -155,6 +155,8 @@ export const SanctionForm = z
   .superRefine(checkDecided, besideOthers)
   .superRefine(checkUntil, besideOthers);
 
+/** The reason that the console gives for a sanction that is undone right after it was given. */
+export const UNDONE = "undone";
 const revocation = { reason: field.text(200, 1) };
 /** `ids` are sanctions. */
 export const SanctionRevoke = targetsWith(revocation);

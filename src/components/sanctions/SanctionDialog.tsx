@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { use, useEffect, useState } from "react";
 import { ResourceContextProvider, BooleanInput, CheckboxGroupInput, useRecordContext } from "react-admin";
 import { type FieldValues, useFormContext, useWatch } from "react-hook-form";
-import { SanctionForm } from "../../../contract/entities/moderation/sanctions.records.ts";
+import { SanctionForm, UNDONE } from "../../../contract/entities/moderation/sanctions.records.ts";
 import { members } from "../../../contract/entities/people/members.ts";
 import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
 import { loadTexts } from "../../i18n/index.ts";
@@ -94,7 +94,7 @@ const Form = ({ target, preset = {}, onClose }: Props) => {
     const told = target ? { id: target.id, nickname: target.name } : record;
     const deed = { record: told, count: ids.length };
     const undone = tell({ ...deed, name: "revokeSanction" });
-    const way = { entity: sanctions, action: "revoke", input: { reason: text("undone") }, ids: made, undone } as const;
+    const way = { entity: sanctions, action: "revoke", input: { reason: UNDONE }, ids: made, undone } as const;
     const withUndo = (said: string) => <UndoButton {...way} said={said} />;
     notifyDone(answer, { deed: { ...deed, name: deedOfKind[values["kind"] as Kind] }, undo: withUndo });
     onClose();

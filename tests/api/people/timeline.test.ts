@@ -4,6 +4,8 @@ import { groups } from "../../../contract/entities/groups/groups.ts";
 import { groupMembers } from "../../../contract/entities/groups/groupMembers.ts";
 import { memberNotes } from "../../../contract/entities/people/memberNotes.ts";
 import { members } from "../../../contract/entities/people/members.ts";
+import { sanctions } from "../../../contract/entities/moderation/sanctions.ts";
+import { UNDONE } from "../../../contract/entities/moderation/sanctions.records.ts";
 import { memberTags } from "../../../contract/entities/people/memberTags.ts";
 import type { TimelineKind } from "../../../contract/entities/people/timeline.ts";
 import { startApi } from "../support/harness.ts";
@@ -240,4 +242,21 @@ test("whoever leaves a group is remembered; those of a dissolved one, and a canc
   const superAdmin = await api.superAdmin();
   await superAdmin.call(members.endpoints.delete, { id });
   await expect.poll(() => departures(id)).toBe(0);
+});
+
+test("what was undone right after it was done says so in each reader's language [23.9]", async () => {
+  const root = await api.superAdmin();
+  const id = await addMember(api, "Undone");
+  await run(sql`insert into sanction (tenant_id, member_id, kind, account)
+    values (${api.tenantAt(0)}, ${id}, 'Warning', 'anna')`);
+  const { records } = await root.call(sanctions.endpoints.list, { memberId: id });
+  await root.call(sanctions.endpoints.revoke, { id: records[0]?.id ?? "", reason: UNDONE });
+  for (const [language, text] of [
+    ["en-US", /^Warning revoked by .+: Undone$/],
+    ["zh-CN", /：操作后立即撤销$/],
+  ] as const) {
+    const answer = await root.send(ofMember, { memberId: id }, { headers: { language } });
+    const { data } = answer.json<{ data: { records: { sentence: string }[] } }>();
+    expect(said(data)).toContainEqual(expect.stringMatching(text));
+  }
 });

@@ -9,6 +9,8 @@ export default {
   list: ", ",
   parts: "; ",
   nothing: "empty",
+  preset: "Preset picture {number}",
+  undone: "Undone",
   hidden: "hidden",
   cleared: "cleared",
   true: "Yes",

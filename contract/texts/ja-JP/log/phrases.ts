@@ -9,6 +9,8 @@ export default {
   list: "、",
   parts: "；",
   nothing: "なし",
+  preset: "プリセット画像 {number}",
+  undone: "直後に取り消し",
   hidden: "非表示",
   cleared: "消去済み",
   true: "はい",

@@ -9,6 +9,8 @@ export default {
   list: ", ",
   parts: "; ",
   nothing: "trống",
+  preset: "Ảnh có sẵn {number}",
+  undone: "Hoàn tác ngay",
   hidden: "đã ẩn",
   cleared: "đã xóa",
   true: "Có",

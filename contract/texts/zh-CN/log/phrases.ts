@@ -9,6 +9,8 @@ export default {
   list: "、",
   parts: "；",
   nothing: "空",
+  preset: "预设图片 {number}",
+  undone: "操作后立即撤销",
   hidden: "已隐藏",
   cleared: "已清空",
   true: "是",

@@ -1,5 +1,6 @@
 import type { Sanction, SanctionExportQuery } from "../../../../contract/entities/moderation/sanctions.records.ts";
 import { enumText } from "../../../../contract/texts/enumText.ts";
+import { revokeReasonText } from "../../../../contract/operationLog/words.ts";
 import type { Locale } from "../../../../contract/core/locales.ts";
 import type { Context } from "../../../core/context.ts";
 import { type Column, exportSheet } from "../../../spreadsheets/export.ts";
@@ -25,7 +26,7 @@ const columns = (locale: Locale): Column<Sanction, "sanctions">[] => [
   { title: "reportNumber", value: ({ reportNumber }) => reportNumber },
   { title: "revokeTime", of: "sanctionState", value: ({ revokeTime }) => revokeTime, as: "time" },
   { title: "revokeAccount", of: "sanctionState", value: ({ revokeAccount }) => revokeAccount },
-  { title: "revokeReason", of: "sanctionState", value: ({ revokeReason }) => revokeReason },
+  { title: "revokeReason", of: "sanctionState", value: ({ revokeReason }) => revokeReasonText(locale, revokeReason) },
 ];
 
 export const exportSanctions = async (context: Context, asked: SanctionExportQuery) => {

@@ -2,7 +2,7 @@ import type { Locale } from "../../../../contract/core/locales.ts";
 import type { EnumCode } from "../../../../contract/core/enums.ts";
 import { type LogEntry, namedRecords, sentenceOf } from "../../../../contract/operationLog/sentence.ts";
 import type { Reader } from "../../../../contract/operationLog/values.ts";
-import { fill } from "../../../../contract/operationLog/words.ts";
+import { fill, revokeReasonText } from "../../../../contract/operationLog/words.ts";
 import { enumText } from "../../../../contract/texts/enumText.ts";
 import { exactTime } from "../../../../contract/texts/exactTime.ts";
 import { logTextsIn } from "../../../../contract/texts/log.ts";
@@ -82,7 +82,7 @@ const say = (reader: Reader, { source, facts }: Row): string => {
       ...known,
       kind: restrictions.length > 0 ? fill(phrases.named, { name: kind, id: restrictions.join(phrases.list) }) : kind,
       time: endTime ? timeText(endTime) : undefined,
-      reason: facts.reason || undefined,
+      reason: facts.reason ? revokeReasonText(locale, facts.reason) : undefined,
     });
   }
   if (source === "groupJoinedThen") return fill(texts.groupJoined, known);

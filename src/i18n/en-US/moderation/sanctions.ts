@@ -14,7 +14,6 @@ export default {
   step: "%{kind} (%{more})",
   preview: "The member reads (each in their own language)",
   previewTime: "In your time zone, it ends on %{time}.",
-  undone: "Undone",
   notTold: "Not notified",
   notified: "Notified, not read yet",
   read: "Read",

@@ -16,7 +16,6 @@ export default {
   step: "%{kind}（%{more}）",
   preview: "メンバーへの表示（各自の言語で表示されます）",
   previewTime: "あなたのタイムゾーンでは %{time} までです。",
-  undone: "直後に取り消し",
   notTold: "通知なし",
   notified: "通知済み（未読）",
   read: "既読",

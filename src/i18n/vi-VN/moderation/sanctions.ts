@@ -17,7 +17,6 @@ export default {
   step: "%{kind} (%{more})",
   preview: "Thành viên sẽ đọc (theo ngôn ngữ của mình)",
   previewTime: "Theo múi giờ của bạn: đến %{time}.",
-  undone: "Hoàn tác ngay",
   notTold: "Không thông báo",
   notified: "Đã thông báo, chưa đọc",
   read: "Đã đọc",

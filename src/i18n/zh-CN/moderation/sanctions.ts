@@ -16,7 +16,6 @@ export default {
   step: "%{kind}（%{more}）",
   preview: "会员将看到（按各自语言显示）",
   previewTime: "按您的时区，到期时间为 %{time}。",
-  undone: "操作后立即撤销",
   notTold: "未通知",
   notified: "已通知，未读",
   read: "已读",

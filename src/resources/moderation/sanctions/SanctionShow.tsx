@@ -5,6 +5,8 @@ import { useState } from "react";
 import { useCreatePath, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { revokeReasonText } from "../../../../contract/operationLog/words.ts";
+import { currentLocale } from "../../../i18n/locale.ts";
 import type { Sanction, SanctionDetail } from "../../../../contract/entities/moderation/sanctions.records.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { useMay } from "../../../components/actions/useMay.ts";
@@ -85,7 +87,9 @@ const Facts = () => {
             <Time at={sanction.revokeTime} isExact />
           </DetailField>
           <DetailField source="revokeAccount">{sanction.revokeAccount || <Nothing />}</DetailField>
-          <DetailField source="revokeReason">{sanction.revokeReason || <Nothing />}</DetailField>
+          <DetailField source="revokeReason">
+            {sanction.revokeReason ? revokeReasonText(currentLocale(), sanction.revokeReason) : <Nothing />}
+          </DetailField>
         </>
       )}
     </DetailFields>

@@ -11,9 +11,15 @@ import { macros } from "../../../../contract/entities/moderation/macros.ts";
 import { systemNotifications } from "../../../../contract/entities/notifications/systemNotifications.ts";
 import { memberNotes } from "../../../../contract/entities/people/memberNotes.ts";
 import { members } from "../../../../contract/entities/people/members.ts";
+import { robotBindings } from "../../../../contract/entities/servers/robotBindings.ts";
+import { robots } from "../../../../contract/entities/servers/robots.ts";
+import { changeLines } from "../../../../contract/operationLog/sentence.ts";
+import { targetNames } from "../../../../contract/operationLog/targets.ts";
+import { valueText } from "../../../../contract/operationLog/values.ts";
 import { customerLinks } from "../../../../plugins/customer-links/contract.ts";
 import { readWorkbook } from "../../../../server/spreadsheets/read.ts";
 import { startApi } from "../../support/harness.ts";
+import { addGroup } from "../../support/messageMaker.ts";
 
 const api = startApi();
 const { endpoints } = operationLogs;
@@ -158,4 +164,30 @@ test("a request for what is yet to be made names it, and its decision too [15.15
   expect((await tell("approvals.decide")).sentence).toMatch(
     /^\S+ refused a request by \S+: Roles: create, Night desk$/,
   );
+});
+
+test("what was removed from several at once names them all, and no number that no screen shows [15.17]", async () => {
+  const { id: robotId } = await admin.call(robots.endpoints.create, { name: "Mover" });
+  const owner = await addMember("Olga Owner");
+  const groups = [await addGroup(api, owner, "First of both"), await addGroup(api, owner, "Second of both")];
+  for (const groupId of groups) await admin.call(robotBindings.endpoints.create, { robotId, groupId });
+  await admin.call(robotBindings.endpoints.deleteRobotBanding, { robotId });
+  const { sentence } = await tell("robotBindings.deleteRobotBanding");
+  expect(sentence).toContain(`Mover (${robotId}), First of both (${groups[0]}), Second of both (${groups[1]})`);
+  const [entry] = (await admin.call(endpoints.list, { call: "robotBindings.deleteRobotBanding" })).records;
+  const reader = { locale: "en-US", names: entry!.names, timeText: String } as const;
+  expect(targetNames(reader, entry!)).toBe(`First of both (${groups[0]}), Second of both (${groups[1]})`);
+});
+
+test("a test of an SMS channel and a preset picture are told in words [15.15, 15.17]", async () => {
+  const change = { testedWith: "+84 91****11", isTaken: false, failure: "hostNotFound", httpStatus: null };
+  const reader = { locale: "zh-CN", names: {}, timeText: String } as const;
+  const lines = changeLines(reader, "smsChannels", { before: null, after: change });
+  expect(lines.map(({ word, after }) => `${word} ${after}`)).toEqual([
+    "发送至 +84 91****11",
+    "服务商已接收 否",
+    "问题 无法解析主机名",
+    "HTTP 状态码 空",
+  ]);
+  expect(valueText(reader, "robots", "headImage", "/v1/files/preset/dune.png")).toBe("预设图片 2");
 });

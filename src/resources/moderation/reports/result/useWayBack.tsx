@@ -1,3 +1,4 @@
+import { UNDONE } from "../../../../../contract/entities/moderation/sanctions.records.ts";
 import type { RaRecord } from "react-admin";
 import type { z } from "../../../../../contract/core/zod.ts";
 import { members } from "../../../../../contract/entities/people/members.ts";
@@ -26,7 +27,7 @@ export const useWayBack = () => {
     const undone = tell({ name: hasBanned ? "unban" : "revokeSanction", of: members, record, count: ids.length });
     const way = { ids, undone };
     if (hasBanned) return (said: string) => <UndoButton {...unban} {...way} said={said} label={unbanText} />;
-    const revoke = { entity: sanctions, action: "revoke", input: { reason: text("undone") } } as const;
+    const revoke = { entity: sanctions, action: "revoke", input: { reason: UNDONE } } as const;
     return (said: string) => <UndoButton {...revoke} {...way} said={said} label={text("actions.revoke")} />;
   };
 };
