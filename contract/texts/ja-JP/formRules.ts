@@ -48,7 +48,7 @@ export default {
   "rule.logoutToken": "ログアウトトークンが無効です",
   "rule.accountPrefix": "英字 2 文字で入力してください",
   "rule.amount": "0 から 999999999 までの数値を入力してください",
-  "rule.wordsNeeded": "画像のほかに文章も入力してください。端末の通知には文章が表示されます",
+  "rule.wordsNeeded": "画像のほかに文章も入力してください。スマートフォンの通知には文章が表示されます",
   "rule.timeZone": "タイムゾーンが正しくありません",
   "rule.levelSystem": "システムレベルは選択できません",
   "rule.levelDefault": "代わりに別のレベルを既定にしてください",

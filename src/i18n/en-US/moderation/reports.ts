@@ -43,7 +43,7 @@ export default {
   steps: "What was done",
   usual: { Nothing: "No violation found", Upheld: "The decision was right", Overturned: "The decision was wrong" },
   hints: {
-    assign: "Choose “%{nobody}” to give the report back to everyone.",
+    assign: "Choose “%{choice}” to give the report back to everyone.",
     escalate: "Say what the role has to decide. The report leaves everyone else's hands.",
     snooze:
       "The report returns by itself, or as soon as another report on the same target arrives. Leave this empty to bring it back now.",

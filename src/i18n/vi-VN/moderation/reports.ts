@@ -45,7 +45,7 @@ export default {
   steps: "Quá trình xử lý",
   usual: { Nothing: "Không phát hiện vi phạm", Upheld: "Quyết định đúng", Overturned: "Quyết định sai" },
   hints: {
-    assign: "Chọn “%{nobody}” để mọi người đều có thể xử lý báo cáo.",
+    assign: "Chọn “%{choice}” để mọi người đều có thể xử lý báo cáo.",
     escalate: "Nêu rõ vai trò này cần quyết định điều gì. Người khác sẽ không xử lý báo cáo nữa.",
     snooze: "Báo cáo tự quay lại khi đến giờ hoặc khi có báo cáo mới về cùng đối tượng. Để trống để đưa về ngay.",
     reopen: "Kết quả cũ vẫn nằm trong quá trình xử lý. Tác động lên thành viên không bị thu hồi.",

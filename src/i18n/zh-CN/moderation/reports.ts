@@ -44,7 +44,7 @@ export default {
   steps: "处理经过",
   usual: { Nothing: "未发现违规", Upheld: "原结果正确", Overturned: "原结果有误" },
   hints: {
-    assign: "选择“%{nobody}”即可收回分配，所有人都可以处理。",
+    assign: "选择“%{choice}”即可收回分配，所有人都可以处理。",
     escalate: "请说明需要该角色决定什么，升级后其他人不再处理此举报。",
     snooze: "到时间后自动恢复，同一对象有新举报时也会恢复。留空则立即恢复。",
     reopen: "原结果保留在处理经过中，对会员已产生的影响不会撤销。",

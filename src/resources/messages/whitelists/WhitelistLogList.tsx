@@ -125,9 +125,10 @@ const Values = ({ source, entity }: { source: "params" | "response"; entity: Whi
   };
   // Of what is gone, or was refused, nothing came.
   const given = Object.entries(entry[source]).filter(([, value]) => source === "params" || value !== null);
-  // What became of one record is told a line each, as what was asked is.
+  // What became of an entry is told a line each, as what was asked is: its number is on no screen.
   const [only, ...others] = given;
-  const values = only && others.length === 0 && isRecord(only[1]) ? Object.entries(only[1]) : given;
+  const isEntry = calls === entity.name && others.length === 0;
+  const values = isEntry && isRecord(only?.[1]) ? Object.entries(only[1]) : given;
   return (
     <Box
       component="dl"

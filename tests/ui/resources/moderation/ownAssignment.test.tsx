@@ -82,14 +82,17 @@ test("an assignment says to whom, and one that is taken back that it is everybod
   };
   const dialog = await openAssign();
   await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
-  expect(await dialog.findByText("no changes, no need to submit")).toBeVisible();
+  expect(await dialog.findByText("Required")).toBeVisible();
   expect((await lead.call(reports.endpoints.load, { id })).steps).toEqual([]);
-  await userEvent.click(await dialog.findByRole("combobox"));
+  await userEvent.type(await dialog.findByRole("combobox"), "Bonnie");
   await userEvent.click(await screen.findByRole("option", { name: /^Bonnie/ }));
   await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
   expect(await screen.findByText(/^Report \S+ assigned to Bonnie \(/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await userEvent.click((await openAssign()).getByRole("button", { name: "Assign" }));
+  const again = await openAssign();
+  await userEvent.type(await again.findByRole("combobox"), "no one");
+  await userEvent.click(await screen.findByRole("option", { name: "No one" }));
+  await userEvent.click(again.getByRole("button", { name: "Assign" }));
   expect(await screen.findByText(/^Report \S+ given back$/)).toBeVisible();
 });
 
@@ -202,8 +205,4 @@ test("nobody is chosen before somebody chooses: assigning takes nothing from a c
   await userEvent.click(await dialog.findByRole("button", { name: "Assign" }));
   expect(await dialog.findByText("Required")).toBeVisible();
   expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ assignee });
-  await userEvent.click(dialog.getByRole("combobox"));
-  await userEvent.click(await screen.findByRole("option", { name: "No one" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
-  await waitFor(async () => expect(await lead.call(reports.endpoints.load, { id })).toMatchObject({ assignee: null }));
 });

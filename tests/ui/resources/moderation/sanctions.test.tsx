@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sanctionReasons } from "../../../../contract/entities/moderation/sanctionReasons.ts";
 import { reports } from "../../../../contract/entities/moderation/reports.ts";
+import { UNDONE } from "../../../../contract/entities/moderation/sanctions.records.ts";
 import { sanctions } from "../../../../contract/entities/moderation/sanctions.ts";
 import { addMember, addMessages } from "../../../api/support/messageMaker.ts";
 import { consoleAt, findRow, testControls, testEmptyList, testListStates } from "../support.tsx";
@@ -283,7 +284,7 @@ test("the ladder's proposal is filled in and can be changed; what another kind h
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(async () =>
     expect((await admin.call(list, { memberId: climber })).records).toMatchObject([
-      { sanctionState: "Revoked", revokeReason: "Undone" },
+      { sanctionState: "Revoked", revokeReason: UNDONE },
     ]),
   );
 });

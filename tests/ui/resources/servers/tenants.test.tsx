@@ -63,9 +63,10 @@ test("a new server begins with the roles chosen, and its page leads to what is m
 test("whoever saw a step open is told when the server is ready, and closes the list [12.30]", async () => {
   const root = await api.superAdmin();
   const { id } = await root.call(tenants.endpoints.create, { tenantName: "Vela", roles: ["Auditor"] });
-  await sql`insert into account_tenant (account_id, tenant_id) values (${await api.addAccount()}, ${id})`.execute(
-    api.system(),
-  );
+  const account = await api.addAccount();
+  await sql`insert into account_tenant (account_id, tenant_id) values (${account}, ${id})`.execute(api.system());
+  await sql`insert into account_role (account_id, tenant_id, role_id)
+    select ${account}, tenant_id, id from role where tenant_id = ${id} and not is_super_admin`.execute(api.system());
   await root.call(packages.endpoints.create, { name: "Whole", functions: enumValues("serverFunction") });
   await at.open(root, `/${id}/show`);
   const steps = await screen.findByRole("region", { name: "Set up Vela" });

@@ -173,7 +173,7 @@ test("charts are compared with another server of one's own instead of the period
     within(within(await screen.findByRole("table", { name: /^Messages/ })).getAllByRole("row")[0]!)
       .getAllByRole("columnheader")
       .map(({ textContent }) => textContent);
-  await waitFor(async () => expect(await head()).toEqual(["Period", "This period", name]));
+  await waitFor(async () => expect(await head()).toEqual(["Period", "Borealis", name]));
   expect(window.location.search).toContain("compare=");
   const { figures } = await root.call(operatingStatistics.endpoints.overview, {
     range: "7d",
@@ -189,7 +189,7 @@ test("charts are compared with another server of one's own instead of the period
   await waitFor(async () => expect(await shown()).toEqual(theirs));
   // Another period is compared as well; since its own beginning each server has one of its own.
   await userEvent.click(screen.getByRole("button", { name: "30 days" }));
-  await waitFor(async () => expect(await head()).toEqual(["Period", "This period", name]));
+  await waitFor(async () => expect(await head()).toEqual(["Period", "Borealis", name]));
   await userEvent.click(screen.getByRole("button", { name: "All" }));
   await waitFor(() => expect(screen.queryByRole("combobox", { name: "Compare with" })).not.toBeInTheDocument());
 });

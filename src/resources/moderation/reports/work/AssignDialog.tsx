@@ -59,7 +59,7 @@ export const AssignDialog = ({ onClose }: { onClose: () => void }) => {
       <AutocompleteInput
         source="accountId"
         label={text("fields.assignee")}
-        helperText={text("hints.assign", { nobody: nobody.name })}
+        helperText={text("hints.assign", { choice: nobody.name })}
         choices={choices}
         isPending={isPending}
         setFilter={setTyped}
