@@ -32,9 +32,10 @@ export const loadSetup = async ({ deps }: Context, id: string): Promise<z.infer<
         .selectFrom("accountTenant as at")
         .whereRef("at.tenantId", "=", "t.id")
         // Without a role there is nothing that they could do.
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom("accountRole as ar")
+        .where((inner) =>
+          inner.exists(
+            inner
+              .selectFrom("accountRole as ar")
               .whereRef("ar.tenantId", "=", "at.tenantId")
               .whereRef("ar.accountId", "=", "at.accountId")
               .select("ar.roleId"),
