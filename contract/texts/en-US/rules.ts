@@ -2,10 +2,6 @@
 export default {
   "rule.ip": "Enter an IPv4 or IPv6 address",
   "rule.ipOrRange": "Enter an IP address or a range in CIDR notation",
-  "rule.deviceId": "1-128 visible characters without spaces",
-  "rule.rangeTooWide": "This range is too wide. Use /8 or longer for IPv4, /32 or longer for IPv6",
-  "rule.queryTooWide": "This range is too wide. Use /16 or longer for IPv4, /32 or longer for IPv6",
-  "rule.loopback": "Includes addresses of this machine. Choose a different range",
   "rule.required": "Required",
   "rule.invalid": "Invalid value",
   "rule.unknownField": "Unknown field: {name}",

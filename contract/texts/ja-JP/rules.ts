@@ -3,10 +3,6 @@ import type en from "../en-US/rules.ts";
 export default {
   "rule.ip": "IPv4 または IPv6 アドレスを入力してください",
   "rule.ipOrRange": "IP アドレスまたは CIDR の範囲を入力してください",
-  "rule.deviceId": "空白を含まない 1〜128 文字",
-  "rule.rangeTooWide": "範囲が広すぎます。IPv4 は /8 以上、IPv6 は /32 以上にしてください",
-  "rule.queryTooWide": "範囲が広すぎます。IPv4 は /16 以上、IPv6 は /32 以上にしてください",
-  "rule.loopback": "このマシン自身のアドレスを含んでいます。別の範囲にしてください",
   "rule.required": "必須項目です",
   "rule.invalid": "値が正しくありません",
   "rule.unknownField": "不明な項目です：{name}",

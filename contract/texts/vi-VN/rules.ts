@@ -3,10 +3,6 @@ import type en from "../en-US/rules.ts";
 export default {
   "rule.ip": "Nhập địa chỉ IPv4 hoặc IPv6",
   "rule.ipOrRange": "Nhập địa chỉ IP hoặc dải CIDR",
-  "rule.deviceId": "1-128 ký tự hiển thị, không khoảng trắng",
-  "rule.rangeTooWide": "Dải quá rộng: IPv4 từ /8, IPv6 từ /32 trở lên",
-  "rule.queryTooWide": "Dải quá rộng: IPv4 từ /16, IPv6 từ /32 trở lên",
-  "rule.loopback": "Có chứa địa chỉ của chính máy này. Hãy chọn dải khác",
   "rule.required": "Bắt buộc",
   "rule.invalid": "Giá trị không hợp lệ",
   "rule.unknownField": "Trường không được hỗ trợ: {name}",

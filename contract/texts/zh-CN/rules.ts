@@ -3,10 +3,6 @@ import type en from "../en-US/rules.ts";
 export default {
   "rule.ip": "请输入 IPv4 或 IPv6 地址",
   "rule.ipOrRange": "请输入 IP 地址或 CIDR 网段",
-  "rule.deviceId": "1-128 位可见字符，不含空格",
-  "rule.rangeTooWide": "网段过大：IPv4 至少 /8，IPv6 至少 /32",
-  "rule.queryTooWide": "网段过大：IPv4 至少 /16，IPv6 至少 /32",
-  "rule.loopback": "包含本机地址，请修改",
   "rule.required": "必填",
   "rule.invalid": "格式不正确",
   "rule.unknownField": "不支持的字段：{name}",
