@@ -6,7 +6,7 @@ import { ApiError, notFound } from "../../../core/errors.ts";
 import { batchResult } from "../../../crud/batchResult.ts";
 import { scope } from "../../../crud/columns.ts";
 import { buildOrder, descending, ifGiven, selectOne, selectPage, within } from "../../../crud/paging.ts";
-import { anyOf, fromNow, now } from "../../../db/expressions.ts";
+import { anyOf, fromNow, now, rowCount } from "../../../db/expressions.ts";
 import { routes } from "../../../http/mount.ts";
 import { messageOf } from "../../../platform/commands/deliver.ts";
 import { noticeOf } from "../../../platform/commands/notices.ts";
@@ -40,8 +40,14 @@ const rows = ({ tenantId }: Pick<Context, "tenantId">) => ({
     memberId,
     externalId: t.fn.coalesce("m.externalId", "g.externalId", "p.externalId"),
     // The command's own count begins again when it is sent again; what is handed out is no attempt before it is answered.
-    attempts: sql<number>`greatest(${t.ref("t.attempts")}, (select count(*)::int from platform_attempt x
-      where x.tenant_id = ${t.ref("t.tenantId")} and x.command_id = ${t.ref("t.id")}))`,
+    attempts: t.fn<number>("greatest", [
+      t.ref("t.attempts"),
+      t
+        .selectFrom("platformAttempt as x")
+        .whereRef("x.tenantId", "=", "t.tenantId")
+        .whereRef("x.commandId", "=", "t.id")
+        .select(rowCount.as("made")),
+    ]),
     nextTime: t.case().when("t.state", "=", "waiting").then(t.ref("t.nextAt")).end(),
     status: t.ref("t.status"),
     lastError: t.ref("t.lastError"),

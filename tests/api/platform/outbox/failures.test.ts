@@ -141,6 +141,10 @@ test("what failed for five days is given up, and is sent again by hand, by one o
     succeeded: 1,
     effect: "applied",
   });
+  // Every attempt is counted, those before it was sent again too.
+  const sent = await found.admin.call(deliveries.load, { id: failed!.id });
+  expect(sent.attempts).toBe(sent.attemptList.length);
+  expect(sent.attempts).toBeGreaterThan(failed!.attempts);
   const again = await found.admin.send(deliveries.retry, { id: failed!.id });
   expect([again.statusCode, again.json().code]).toEqual([422, 1008]);
   expect(
