@@ -201,10 +201,10 @@ describe("the queue", () => {
     await userEvent.click(within(dialog).getByRole("button", { name: "Warning" }));
     await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
     expect(await within(dialog).findByText("Enter the user behavior")).toBeVisible();
-    await userEvent.click(within(dialog).getByRole("textbox", { name: /User behavior/ }));
-    await userEvent.paste(userBehaviour);
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /User behavior/ }), userBehaviour);
     await userEvent.click(within(dialog).getByRole("button", { name: "Decide" }));
     await waitFor(async () => expect((await admin.call(list, { result: "Warn" })).total).toBe(3));
+    expect(await screen.findByText(/^3 reports completed: Warning/)).toBeVisible();
     expect((await admin.call(list, { queue: "Open" })).total).toBe(0);
   });
 
